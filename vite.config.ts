@@ -90,14 +90,14 @@ function prepareDatabase(): Plugin {
     applyToEnvironment: ({ name }) => name === 'ssr',
     async closeBundle() {
       const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'))
-      const kept = `node_modules/.cache/empty-database/${version}.tar.gz`
+      const kept = `node_modules/.cache/empty-database/${version}.zip`
       if (!existsSync(kept)) {
         mkdirSync(path.dirname(kept), { recursive: true })
         const draft = `${kept}.${process.pid}`
-        await promisify(execFile)(process.execPath, ['dist/server/create-embedded.js', '--prepare', draft])
+        await promisify(execFile)(process.execPath, ['scripts/tools/prepare-database.mjs', draft])
         renameSync(draft, kept)
       }
-      copyFileSync(kept, 'dist/server/empty-database.tar.gz')
+      copyFileSync(kept, 'dist/server/empty-database.zip')
     },
   }
 }
@@ -191,7 +191,6 @@ export default defineConfig(({ command }) => ({
           input: {
             main: 'src/app/server/main.ts',
             operator: 'src/app/server/operator/main.ts',
-            'create-embedded': 'src/platform/database/create-embedded.js',
             'embedded-worker': 'src/platform/database/embedded-worker.js',
             'xlsx-worker': 'src/platform/xlsx/xlsx-worker.js',
           },

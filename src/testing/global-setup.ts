@@ -74,7 +74,6 @@ async function fingerprint(root: string): Promise<string> {
   const names = (await readdir(migrations, { recursive: true })).filter((name) => /\.(sql|json)$/.test(name)).sort()
   const files = [
     ...names.map((name) => path.join(migrations, name)),
-    path.join(root, 'src/platform/database/create-embedded.js'),
     path.join(root, 'src/platform/database/embedded-worker.js'),
     path.join(root, 'node_modules/@electric-sql/pglite/package.json'),
   ]

@@ -1,6 +1,7 @@
 // @ts-check
 // Plain JavaScript: Node 20 cannot start a TypeScript worker. One file: the build copies it beside the server bundle.
 import fs from 'node:fs'
+import path from 'node:path'
 import { inspect } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -8,7 +9,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
-/** @type {{ databaseDir: string, listen: { path: string } | { host: string, port: number } }} */
+/** @type {{ databaseDir: string, listen?: { path: string } | { host: string, port: number } }} without `listen`: only to create it */
 const { databaseDir, listen } = workerData
 const parent = parentPort
 if (!parent) throw new Error('embedded-worker.js runs only as a worker thread')
@@ -112,6 +113,26 @@ function endWhenBroken(engine) {
   }
 }
 
+/** @param {string} dir */
+function fsyncTree(dir) {
+  for (const entry of fs.readdirSync(dir, { withFileTypes: true, recursive: true })) {
+    fsyncPath(path.join(entry.parentPath, entry.name))
+  }
+  fsyncPath(dir)
+}
+
+// A kill in the middle of PGlite's first start would leave half a database that looks whole, so it is made under another
+// name and renamed when it is complete and on disk. Until then nothing in it is worth a wait for the disk.
+async function createDatabase() {
+  const unfinished = `${databaseDir}.new`
+  fs.rmSync(unfinished, { recursive: true, force: true })
+  const engine = await PGlite.create({ fs: new NodeFS(unfinished) })
+  await engine.close()
+  fsyncTree(unfinished)
+  fs.renameSync(unfinished, databaseDir)
+  fsyncPath(path.dirname(databaseDir))
+}
+
 const EXTENDED_QUERY = new Set([...'PBDECH'].map((letter) => letter.charCodeAt(0)))
 const ENDS_BATCH = new Set([...'SQ'].map((letter) => letter.charCodeAt(0)))
 const SYNC = Uint8Array.from([0x53, 0, 0, 0, 4])
@@ -151,6 +172,10 @@ function wholeBatches(engine) {
   )
 }
 
+if (!listen) {
+  await createDatabase()
+  process.exit(0)
+}
 const engine = await openEngine(databaseDir)
 if ('path' in listen) fs.rmSync(listen.path, { force: true })
 // More than the pool's one connection: a lost connection and its successor overlap, and an operator may look in with psql.
