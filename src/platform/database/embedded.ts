@@ -123,10 +123,7 @@ async function superviseWorker(databaseDir: string, wanted: Listen, log: Databas
 /** Laid beside the server by the build. */
 const preparedDatabase = fileURLToPath(new URL('./empty-database.zip', import.meta.url))
 
-/**
- * As the worker makes one: under another name until it is complete and on disk. No engine is needed for it, whose memory the process would
- * keep, and a tenth of the time.
- */
+/** As the worker makes one: under another name until it is complete and on disk. It needs no engine, and seconds less. */
 async function unpackDatabase(databaseDir: string) {
   const unfinished = `${databaseDir}.new`
   await rm(unfinished, { recursive: true, force: true })

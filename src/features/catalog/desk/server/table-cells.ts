@@ -1,14 +1,7 @@
 import { type AttributeName, attributeNames, eachOf, requiredNames } from '../../record/domain/attributes.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
-import {
-  machinesCell,
-  machinesIn,
-  meaningOf,
-  referencesCell,
-  referencesIn,
-  type TableField,
-  tableWords,
-} from '../domain/product-table.ts'
+import { machinesCell, machinesIn, referencesCell, referencesIn } from '../domain/listed-cells.ts'
+import { meaningOf, type TableField, tableWords } from '../domain/product-table.ts'
 
 const written = (value: string | number | null) =>
   typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '')

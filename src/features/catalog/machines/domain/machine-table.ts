@@ -1,5 +1,6 @@
 import { withoutAccents } from '#kernel/slug.ts'
-import { namesIn, type tableWords } from '../../desk/domain/product-table.ts'
+import { namesIn } from '../../desk/domain/listed-cells.ts'
+import type { tableWords } from '../../desk/domain/product-table.ts'
 
 type Column = {
   heading: string

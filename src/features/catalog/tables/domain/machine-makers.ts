@@ -36,8 +36,10 @@ export function withMakersOf<M extends Machine>(
   return machines.map((machine) => {
     if (machine.brand) return machine
     const maker = longestFirst.find((name) => withMaker(machine, name) !== machine)
-    if (maker !== undefined) before = maker
-    if (maker !== undefined) return withMaker(machine, maker)
+    if (maker !== undefined) {
+      before = maker
+      return withMaker(machine, maker)
+    }
     return before && isOneList && isBareModel(machine.model) ? { ...machine, brand: before } : machine
   })
 }
