@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -82,22 +82,15 @@ function listKeptAssets(): Plugin {
   }
 }
 
-/** An empty embedded database beside the server, which a first start unpacks: making one takes seconds, and is the same every time. */
+/** An empty embedded database beside the server, which a first start copies: making one takes seconds and memory, and is the same every time. */
 function prepareDatabase(): Plugin {
   return {
     name: 'prepare-database',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     async closeBundle() {
-      const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'))
-      const kept = `node_modules/.cache/empty-database/${version}.zip`
-      if (!existsSync(kept)) {
-        mkdirSync(path.dirname(kept), { recursive: true })
-        const draft = `${kept}.${process.pid}`
-        await promisify(execFile)(process.execPath, ['scripts/tools/prepare-database.mjs', draft])
-        renameSync(draft, kept)
-      }
-      copyFileSync(kept, 'dist/server/empty-database.zip')
+      const prepared = 'dist/server/empty-database'
+      await promisify(execFile)(process.execPath, ['scripts/tools/prepare-database.mjs', prepared])
     },
   }
 }

@@ -8,10 +8,12 @@ import { root, runTool } from './run.mjs'
 const inputs = [
   'src',
   'public',
+  'migrations',
   'vite.config.ts',
   'addresses.config.ts',
   'chunks.config.ts',
   'scripts/tools/floor/browser-floor.mjs',
+  'scripts/tools/prepare-database.mjs',
   'scripts/tools/runtime-packages.mjs',
   'tsconfig.base.json',
   'package.json',

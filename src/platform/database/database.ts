@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
@@ -129,8 +131,11 @@ function openPostgres({ url, poolUrl, readUrl }: PostgresAddresses, log: Databas
   }
 }
 
+/** With every table and nothing in them, laid beside the server by the build: a first start takes seconds and 80 MB less. */
+const preparedDatabase = fileURLToPath(new URL('./empty-database', import.meta.url))
+
 async function openEmbedded(dir: string, log: DatabaseLog): Promise<Database> {
-  const engine = await startEmbedded(dir, log)
+  const engine = await startEmbedded(dir, log, existsSync(preparedDatabase) ? preparedDatabase : undefined)
   const pool = openPool({ ...EMBEDDED_POOL, ...engine.connection }, log)
   const db: Db = drizzle(pool)
   const withClient = async (work: (client: PoolClient) => Promise<void>) => {

@@ -9,8 +9,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
-/** @type {{ databaseDir: string, listen?: { path: string } | { host: string, port: number } }} without `listen`: only to create it */
-const { databaseDir, listen } = workerData
+/** @type {{ databaseDir: string, prepared?: string, listen?: { path: string } | { host: string, port: number } }} without `listen`: only to create it */
+const { databaseDir, prepared, listen } = workerData
 const parent = parentPort
 if (!parent) throw new Error('embedded-worker.js runs only as a worker thread')
 
@@ -121,13 +121,27 @@ function fsyncTree(dir) {
   fsyncPath(dir)
 }
 
-// A kill in the middle of PGlite's first start would leave half a database that looks whole, so it is made under another
-// name and renamed when it is complete and on disk. Until then nothing in it is worth a wait for the disk.
+/** It may be everybody's to read there, and is this shop's alone here. @param {string} from @param {string} to */
+function copyPrepared(from, to) {
+  fs.cpSync(from, to, { recursive: true })
+  fs.chmodSync(to, 0o700)
+  for (const entry of fs.readdirSync(to, { withFileTypes: true, recursive: true }))
+    fs.chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
+}
+
+/** @param {string} dir */
+async function initialise(dir) {
+  const engine = await PGlite.create({ fs: new NodeFS(dir) })
+  await engine.close()
+}
+
+// A kill in the middle would leave half a database that looks whole, so it is made under another name and renamed when it is
+// complete and on disk. Until then nothing in it is worth a wait for the disk.
 async function createDatabase() {
   const unfinished = `${databaseDir}.new`
   fs.rmSync(unfinished, { recursive: true, force: true })
-  const engine = await PGlite.create({ fs: new NodeFS(unfinished) })
-  await engine.close()
+  if (prepared) copyPrepared(prepared, unfinished)
+  else await initialise(unfinished)
   fsyncTree(unfinished)
   fs.renameSync(unfinished, databaseDir)
   fsyncPath(path.dirname(databaseDir))

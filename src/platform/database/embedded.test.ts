@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -33,6 +33,27 @@ async function openHere(target = dir) {
   cleanUps.push(() => database.close().catch(() => {}))
   return database
 }
+
+test('a first start begins with a copy of what is prepared, private and in one piece; who asks for none has nothing', async () => {
+  const readable = path.join(dir, 'prepared')
+  await cp(inject('database').snapshot, readable, { recursive: true })
+  chmodSync(path.join(readable, 'global'), 0o755)
+  chmodSync(path.join(readable, 'PG_VERSION'), 0o644)
+  const tablesIn = async (place: string, prepared?: string) => {
+    const engine = await startEmbedded(path.join(dir, place), silent, prepared)
+    cleanUps.push(() => engine.stop())
+    const client = new Client(engine.connection)
+    cleanUps.push(() => client.end())
+    await client.connect()
+    return (await client.query("select tablename from pg_tables where schemaname = 'public'")).rows.length
+  }
+  expect(await tablesIn('begun', readable)).toBeGreaterThan(50)
+  const begun = path.join(dir, 'begun', 'database')
+  const modes = ['', 'global', 'PG_VERSION'].map((name) => statSync(path.join(begun, name)).mode & 0o777)
+  expect(modes).toEqual([0o700, 0o700, 0o600])
+  expect(existsSync(`${begun}.new`)).toBe(false)
+  expect(await tablesIn('bare')).toBe(0)
+})
 
 test('every commit waits for the disk', async () => {
   await useSnapshot()

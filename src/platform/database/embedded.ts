@@ -1,15 +1,14 @@
 import fs from 'node:fs'
-import { chmod, mkdir, mkdtemp, open, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { unzipSync } from 'fflate'
 import type { PoolConfig } from 'pg'
 import type { DatabaseLog } from './database-log.ts'
 import { lockDirectory } from './lock.ts'
 
+type Place = { databaseDir: string; prepared?: string | undefined }
 type Listen = { path: string } | { host: string; port: number }
 type FromWorker =
   | { type: 'ready'; port: number }
@@ -28,15 +27,18 @@ const RESTART_PAUSE_MS = 1_000
 // The shortest limit among the systems we run on (macOS: 104 bytes with the final zero; Linux: 108).
 const LONGEST_SOCKET_PATH = 103
 
-/** PGlite in a worker thread behind a socket: a slow query keeps one thread busy, not the one that answers visitors. */
-export async function startEmbedded(dataDir: string, log: DatabaseLog): Promise<EmbeddedEngine> {
+/**
+ * PGlite in a worker thread behind a socket: a slow query keeps one thread busy, not the one that answers visitors. Where there is
+ * no database yet, `prepared` names one to begin with a copy of; without it one with nothing in it is made.
+ */
+export async function startEmbedded(dataDir: string, log: DatabaseLog, prepared?: string): Promise<EmbeddedEngine> {
   const dir = path.resolve(dataDir)
   await mkdir(dir, { recursive: true, mode: 0o700 })
   await chmod(dir, 0o700).catch((error: unknown) => log.warn({ err: error, dir }, 'data directory is not private'))
   const lock = await lockDirectory(dir)
   const socket = await chooseSocket(dir)
   try {
-    const engine = await superviseWorker(path.join(dir, 'database'), socket.listen, log)
+    const engine = await superviseWorker({ databaseDir: path.join(dir, 'database'), prepared }, socket.listen, log)
     return {
       connection: connectionTo(engine.listen),
       countFsyncs: engine.countFsyncs,
@@ -84,9 +86,9 @@ export function connectionTo(listen: Listen): PoolConfig {
   return { ...address, user: 'postgres', database: 'postgres' }
 }
 
-async function superviseWorker(databaseDir: string, wanted: Listen, log: DatabaseLog) {
+async function superviseWorker(place: Place, wanted: Listen, log: DatabaseLog) {
   let isStopping = false
-  let { worker, listen } = await startWorker(databaseDir, wanted, log)
+  let { worker, listen } = await startWorker(place, wanted, log)
   let restarting = Promise.resolve()
   function watch() {
     worker.once('exit', (code) => {
@@ -97,7 +99,7 @@ async function superviseWorker(databaseDir: string, wanted: Listen, log: Databas
     log.error({ code }, 'embedded database ended unexpectedly; starting it again')
     while (!isStopping) {
       try {
-        const started = await startWorker(databaseDir, listen, log)
+        const started = await startWorker(place, listen, log)
         worker = started.worker
         watch()
         return
@@ -120,45 +122,16 @@ async function superviseWorker(databaseDir: string, wanted: Listen, log: Databas
   }
 }
 
-/** Laid beside the server by the build. */
-const preparedDatabase = fileURLToPath(new URL('./empty-database.zip', import.meta.url))
-
-/** As the worker makes one: under another name until it is complete and on disk. It needs no engine, and seconds less. */
-async function unpackDatabase(databaseDir: string) {
-  const unfinished = `${databaseDir}.new`
-  await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { mode: 0o700 })
-  const entries = Object.entries(unzipSync(await readFile(preparedDatabase))).sort(([a], [b]) => (a < b ? -1 : 1))
-  const folders = entries.flatMap(([name]) => (name.endsWith('/') ? [path.join(unfinished, name)] : []))
-  for (const folder of folders) await mkdir(folder, { mode: 0o700 })
-  for (const [name, content] of entries)
-    if (!name.endsWith('/')) await writeFile(path.join(unfinished, name), content, { mode: 0o600, flush: true })
-  for (const folder of [...folders, unfinished]) await fsyncFolder(folder)
-  await rename(unfinished, databaseDir)
-  await fsyncFolder(path.dirname(databaseDir))
-}
-
-async function fsyncFolder(folder: string) {
-  // Windows syncs no directory.
-  if (process.platform === 'win32') return
-  const opened = await open(folder, 'r')
-  try {
-    await opened.sync()
-  } finally {
-    await opened.close()
-  }
-}
-
-/** In a thread of its own: its engine, its heap and its scratch database go when the thread ends (with smaller buffers: 330 MB held instead of 400). */
-async function makeDatabase(databaseDir: string, log: DatabaseLog) {
-  const worker = launchWorker({ databaseDir }, log)
+/** In a thread of its own: what it needed for that, up to an engine of its own, goes when the thread ends. */
+async function makeDatabase(place: Place, log: DatabaseLog) {
+  const worker = launchWorker(place, log)
   await new Promise<void>((resolve, reject) => {
     worker.once('error', reject)
     worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`database not created (code ${code})`))))
   })
 }
 
-function launchWorker(workerData: { databaseDir: string; listen?: Listen }, log: DatabaseLog) {
+function launchWorker(workerData: Place & { listen?: Listen }, log: DatabaseLog) {
   // execArgv: what starts the parent (loaders, inspectors, test runners) is not for the worker.
   const options = { workerData, execArgv: [], name: 'embedded-database' }
   const worker = new Worker(new URL('./embedded-worker.js', import.meta.url), options)
@@ -168,10 +141,11 @@ function launchWorker(workerData: { databaseDir: string; listen?: Listen }, log:
   return worker
 }
 
-async function startWorker(databaseDir: string, listen: Listen, log: DatabaseLog) {
+async function startWorker(place: Place, listen: Listen, log: DatabaseLog) {
+  const { databaseDir } = place
   const startedAt = performance.now()
   const isNew = !fs.existsSync(path.join(databaseDir, 'PG_VERSION'))
-  if (isNew) await (fs.existsSync(preparedDatabase) ? unpackDatabase(databaseDir) : makeDatabase(databaseDir, log))
+  if (isNew) await makeDatabase(place, log)
   const worker = launchWorker({ databaseDir, listen }, log)
   const port = await new Promise<number>((resolve, reject) => {
     worker.once('error', reject)
