@@ -20,8 +20,10 @@ export async function newestFirst<T extends { id: number }>(
   { cursor, limit = usualPage }: PageRequest,
   { list, count, reach = 0 }: Rows<T>,
 ): Promise<Page<T>> {
-  const rows = await list({ after: placeOf(cursor), limit: limit + 1 })
-  const total = await count(totalCap)
+  const after = placeOf(cursor)
+  const rows = await list({ after, limit: limit + 1 })
+  const isAll = after === undefined && rows.length <= limit
+  const total = isAll ? rows.length : await count(totalCap)
   const items = rows.slice(0, limit)
   const last = rows.length > limit ? items.at(-1) : undefined
   return {

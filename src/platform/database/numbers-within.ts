@@ -17,7 +17,8 @@ export async function numbersWithin(
 ): Promise<Numbers | undefined> {
   if (!from && !before) return undefined
   const [row] = await db
-    .select({ lowest: sql<number | null>`min(${id})`, highest: sql<number | null>`max(${id})` })
+    // Of a sum: for the least number alone, rows would be gone through by number until one is of the span, which may be the last.
+    .select({ lowest: sql<number | null>`min(${id} + 0)`, highest: sql<number | null>`max(${id} + 0)` })
     .from(table)
     .where(and(from && gte(at, from), before && lt(at, before)))
   return { lowest: row?.lowest ?? 1, highest: row?.highest ?? 0 }

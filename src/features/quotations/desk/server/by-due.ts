@@ -13,8 +13,10 @@ const position = z.tuple([z.union([z.iso.datetime(), z.literal('')]), z.int().mi
 
 /** A page of the inbox by time left. */
 export async function pageByDue(db: Db, filters: DeskFilters, { cursor, limit = usualPage }: PageRequest) {
-  const rows = await listByDue(db, filters, { after: placeIn(cursor), limit: limit + 1 })
-  const total = await countQuotations(db, filters, totalCap)
+  const after = placeIn(cursor)
+  const rows = await listByDue(db, filters, { after, limit: limit + 1 })
+  const isAll = after === undefined && rows.length <= limit
+  const total = isAll ? rows.length : await countQuotations(db, filters, totalCap)
   const items = rows.slice(0, limit)
   const last = rows.length > limit ? items.at(-1) : undefined
   return {

@@ -12,7 +12,9 @@ import {
   keepDay,
   listAskedProducts,
   listMostAsked,
-  measureRequests,
+  measureWeeks,
+  medianMinutes,
+  type Period,
 } from './repository/dashboard.ts'
 
 type Deps = { db: Db; now: () => Date; schedule: () => Schedule; catalog: Pick<CatalogService, 'measuresOf'> }
@@ -22,28 +24,47 @@ const shownAtMost = 8
 const linesRead = 20_000
 
 /** What became of the requests that arrived in the last weeks. */
-export const createDashboard =
-  ({ db, now, schedule, catalog }: Deps) =>
-  async (weeks: number): Promise<Dashboard> => {
+export function createDashboard({ db, now, schedule, catalog }: Deps) {
+  async function mostAsked(period: Period) {
+    const asked = await listAskedProducts(db, period, linesRead)
+    const measures = await catalog.measuresOf(asked.map(({ productId }) => productId))
+    return mostAskedMeasures(asked, measures).slice(0, shownAtMost)
+  }
+
+  return async (weeks: number): Promise<Dashboard> => {
     const until = now()
     const mondays = mondaysUntil(until, weeks)
     const first = mondays[0]!
     const period = { from: beginOfDay(first), until }
     const days = Array.from({ length: weeks * 7 }, (_, place) => dueOnDay(daysAfter(first, place), schedule()))
-    const { requests, approved, rejected, byWeek, ...answers } = await measureRequests(db, period, days)
-    const asked = await listAskedProducts(db, period, linesRead)
-    const measures = await catalog.measuresOf(asked.map(({ productId }) => productId))
+    const [byWeek, median, measures, products] = await Promise.all([
+      measureWeeks(db, period, days),
+      medianMinutes(db, period),
+      mostAsked(period),
+      findKeptDays(db).then((kept) => listMostAsked(db, period, within(first, kept), shownAtMost)),
+    ])
+    const sumOf = (count: Exclude<keyof (typeof byWeek)[number], 'week'>) =>
+      byWeek.reduce((sum, week) => sum + week[count], 0)
     return {
       from: first,
       to: shopDay(until),
-      requests,
-      weeks: mondays.map((monday, place) => ({ monday, requests: byWeek.get(place) ?? 0 })),
-      answers,
-      decisions: { approved, rejected },
-      products: await listMostAsked(db, period, within(first, await findKeptDays(db)), shownAtMost),
-      measures: mostAskedMeasures(asked, measures).slice(0, shownAtMost),
+      requests: sumOf('requests'),
+      weeks: mondays.map((monday, place) => ({
+        monday,
+        requests: byWeek.find(({ week }) => week === place)?.requests ?? 0,
+      })),
+      answers: {
+        answered: sumOf('answered'),
+        medianMinutes: median,
+        judged: sumOf('judged'),
+        inTime: sumOf('inTime'),
+      },
+      decisions: { approved: sumOf('approved'), rejected: sumOf('rejected') },
+      products,
+      measures,
     }
   }
+}
 
 /** The kept days of a period that begins on this one, if they go back so far. */
 function within(from: string, kept: KeptDays | undefined) {

@@ -2,7 +2,6 @@ import { and, asc, between, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-or
 import { unionAll } from 'drizzle-orm/pg-core'
 import { beginOfDay, endOfDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isBetween, numbersWithin } from '#platform/database/numbers-within.ts'
 import { statusesThat } from '../../../record/domain/status.ts'
 import { askedDays, askedProducts, quotationItems, quotations } from '../../../record/server/tables.ts'
 import type { DueOnDay } from '../../domain/weeks.ts'
@@ -13,22 +12,25 @@ export type Period = { from: Date; until: Date }
 
 const isWithin = ({ from, until }: Period) => and(gte(quotations.createdAt, from), lt(quotations.createdAt, until))
 
-/** Days and weeks are all of one length: where the shop is, no clock is ever set to another time. */
-const placeOf = (from: Date, seconds: number) =>
-  sql<number>`floor(extract(epoch from ${quotations.createdAt} - ${from}::timestamptz) / ${seconds}::int)::int`
+/** Days are all of one length: where the shop is, no clock is ever set to another time. */
+const dayMs = 24 * 60 * 60 * 1000
 
-const daySeconds = 24 * 60 * 60
+/** How many days of the period were over when it arrived. Found among their beginnings: to divide a moment takes five times as long. */
+function dayOf({ from }: Period, days: number) {
+  const begins = Array.from({ length: days }, (_, day) => new Date(from.getTime() + day * dayMs).toISOString())
+  return sql<number>`width_bucket(${quotations.createdAt}, ${sql.param(begins)}::timestamptz[]) - 1`
+}
 
 /**
- * All in one reading of an index, by the place of the week in the period and, without one, of the whole; a week without any is not
- * there. `days` tells for each day of the period when its requests must be answered.
+ * In one reading of an index, by the place of the week in the period; a week without any is not there. `days` tells for each day of
+ * the period when its requests must be answered.
  */
-export async function measureRequests(db: Db, period: Period, days: readonly DueOnDay[]) {
+export function measureWeeks(db: Db, period: Period, days: readonly DueOnDay[]) {
   const asked = db
     .select({
       createdAt: sql`${quotations.createdAt}`.as('asked_at'),
       status: sql`${quotations.status}`.as('asked_status'),
-      day: placeOf(period.from, daySeconds).as('day'),
+      day: dayOf(period, days.length).as('day'),
       answeredAt: sql`${quotations.answeredAt}`.as('answered_at'),
     })
     .from(quotations)
@@ -38,15 +40,12 @@ export async function measureRequests(db: Db, period: Period, days: readonly Due
   const isLate = sql`answered_at is null and asked_status in ${statusesThat('isOwed')} and ${dueAt} < ${period.until}::timestamptz`
   const isSold = sql`asked_status in ${statusesThat('isSold')}`
   const isDecided = sql`asked_status in ${statusesThat('isDecided')}`
-  const week = sql<number | null>`${asked.day} / 7`
-  const rows = await db
+  const week = sql<number>`${asked.day} / 7`
+  return db
     .select({
       week,
       requests: sql<number>`count(*)::int`,
       answered: sql<number>`count(answered_at)::int`,
-      medianMinutes: sql<
-        number | null
-      >`round(percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at)) / 60)::int`,
       judged: sql<number>`count(*) filter (where answered_at is not null or (${isLate}))::int`,
       inTime: sql<number>`count(*) filter (where answered_at <= ${dueAt})::int`,
       approved: sql<number>`count(*) filter (where ${isSold})::int`,
@@ -60,9 +59,18 @@ export async function measureRequests(db: Db, period: Period, days: readonly Due
       ),
       sql`promise.place = ${asked.day}`,
     )
-    .groupBy(sql`grouping sets ((${week}), ())`)
-  const { week: _, ...whole } = rows.find((row) => row.week === null)!
-  return { ...whole, byWeek: new Map(rows.map((row) => [row.week, row.requests])) }
+    .groupBy(week)
+}
+
+/** From the arrival to the first answer, of half of them. Null where nothing was answered. */
+export async function medianMinutes(db: Db, period: Period) {
+  const { answeredAt, createdAt } = quotations
+  const median = sql`percentile_cont(0.5) within group (order by ${answeredAt} - ${createdAt})`
+  const [row] = await db
+    .select({ minutes: sql<number | null>`round(extract(epoch from ${median}) / 60)::int` })
+    .from(quotations)
+    .where(isWithin(period))
+  return row?.minutes ?? null
 }
 
 const linesWithin = (period: Period) => and(isWithin(period), eq(quotations.id, quotationItems.quotationId))
@@ -112,23 +120,25 @@ export async function listMostAsked(db: Db, { from, until }: Period, kept: KeptD
 }
 
 /** Which request asked for which product, the newest first, for whoever adds up what products have in common. */
-export async function listAskedProducts(db: Db, period: Period, limit: number) {
-  // Lines know their request by its number alone: so they are read of those requests, and not all of them.
-  const numbers = await numbersWithin(
-    db,
-    { table: quotations, id: quotations.id, at: quotations.createdAt },
-    { from: period.from, before: period.until },
-  )
-  return db
-    .selectDistinct({
-      productId: sql<number>`${quotationItems.productId}`,
-      quotationId: quotationItems.quotationId,
-      createdAt: quotations.createdAt,
-    })
+export function listAskedProducts(db: Db, period: Period, limit: number) {
+  const { id, createdAt } = quotations
+  // Request by request until there are enough: joined at once, all lines of the period would be put in order first.
+  const newest = db
+    .select({ id, createdAt })
+    .from(quotations)
+    .where(isWithin(period))
+    .orderBy(desc(createdAt), desc(id))
+    .as('newest')
+  const asked = db
+    .selectDistinct({ productId: sql<number>`${quotationItems.productId}`.as('asked_product') })
     .from(quotationItems)
-    .innerJoin(quotations, linesWithin(period))
-    .where(and(isNotNull(quotationItems.productId), isBetween(quotationItems.quotationId, numbers)))
-    .orderBy(desc(quotations.createdAt), desc(quotationItems.quotationId), quotationItems.productId)
+    .where(and(isNotNull(quotationItems.productId), eq(quotationItems.quotationId, newest.id)))
+    .as('asked')
+  return db
+    .select({ productId: asked.productId, quotationId: newest.id })
+    .from(newest)
+    .innerJoinLateral(asked, sql`true`)
+    .orderBy(desc(newest.createdAt), desc(newest.id), asked.productId)
     .limit(limit)
 }
 
