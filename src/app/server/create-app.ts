@@ -99,7 +99,8 @@ function apiMiddleware(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
       c.set('refuseWhenFull', deps.refuseWhenFull)
       c.set('hasConfirmed', (actor) => deps.hasConfirmed(c.req.raw, actor))
       await next()
-      c.header('Cache-Control', 'no-store')
+      // Not by `c.header`, which makes a stream of an answer that is there, to be read again.
+      c.res.headers.set('Cache-Control', 'no-store')
       await noteRefusal(c, deps.recordRefusal)
     },
   ]

@@ -13,8 +13,10 @@ const isWrite = /^(insert|update|delete) /i
 export function createPlanNames() {
   const names = new Map<string, string>()
   return (text: string) => {
+    // Before it is looked up, for which a long text would have to be gone through.
+    if (text.length > longestStatement || !isWrite.test(text)) return undefined
     if (names.has(text)) return names.get(text)
-    if (names.size >= mostPlans || text.length > longestStatement || !isWrite.test(text)) return undefined
+    if (names.size >= mostPlans) return undefined
     const name = `write-${names.size + 1}`
     names.set(text, name)
     return name

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
 import { acceptedEncoding, type Encoding, matchesEtag } from './encodings.ts'
@@ -21,7 +21,7 @@ export function createCopy(headers: Copy['headers'], content: string | Uint8Arra
   return {
     headers,
     // Of the bytes: of the text, it would be made into bytes once more.
-    tag: createHash('sha256').update(identity).digest('base64').slice(0, 22),
+    tag: hash('sha256', identity, 'base64').slice(0, 22),
     bodies: { identity },
     timesSent: { br: 0, gzip: 0 },
     compressing: {},
