@@ -26,7 +26,9 @@ const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string' }, filled: { type: 'string' } },
 })
 
-const effort = options.quick ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 3 }
+const effort = options.quick
+  ? { rounds: 1, seconds: 2, warmUpSeconds: 2 }
+  : { rounds: 3, seconds: 3, warmUpSeconds: 15 }
 const sizes = options.quick
   ? [
       { products: 63, quotations: 100 },

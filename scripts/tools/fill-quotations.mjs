@@ -38,13 +38,25 @@ export async function fillQuotations(client, wanted, second) {
     }),
   )
   await client.query(sumUp)
+  await client.query(addUpDays)
   await client.query(`select setval(pg_get_serial_sequence('quotations', 'id'), ${wanted})`)
-  await client.query('vacuum analyze kept_counts')
+  await client.query('vacuum (full, analyze) kept_counts')
+  await client.query('vacuum analyze asked_products')
 }
 
 /** As the shop does every few seconds: two years of changes never wait together. */
 const sumUp = `with gone as (delete from kept_counts returning *)
   insert into kept_counts select about, name, sum(change) from gone group by about, name`
+
+/** As the shop does every ten minutes: what was asked for on each day that is over, further back than a dashboard goes. */
+const addUpDays = `with days as (
+    insert into asked_days (day) select generate_series(current_date - 200, current_date - 1, interval '1 day')::date on conflict do nothing returning day
+  ), shop as (select day, day::timestamp at time zone 'America/Sao_Paulo' as begins from days)
+  insert into asked_products (product_id, code, name, requests, quantity, day)
+  select line.product_id, line.code, line.name, count(distinct line.quotation_id), sum(line.quantity), shop.day
+  from shop join quotations on created_at >= begins and created_at < begins + interval '1 day'
+    join quotation_items as line on line.quotation_id = quotations.id
+  group by line.product_id, line.code, line.name, shop.day`
 
 /** @param {Client} client @param {string[]} statements */
 async function inTurn(client, statements) {

@@ -5,13 +5,16 @@ import { fileURLToPath } from 'node:url'
 import { run } from './run.mjs'
 import { temporaryFolder } from './server.mjs'
 
+/** So many requests are under way at a time. */
+export const connections = 32
+
 const script = fileURLToPath(new URL('wrk.lua', import.meta.url))
 
 /** Whether there is one: it is no package of ours, and nothing of ours sends requests at so little cost. */
 export const hasWrk = async () => (await run('wrk', ['--version'])).code !== 127
 
 /**
- * Puts a server under load from a process of its own, 32 connections on one thread, and tells how many it answered in a second. What sends
+ * Puts a server under load from a process of its own, all connections on one thread, and tells how many it answered in a second. What sends
  * must cost less than what answers: with a client in JavaScript the shop stood idle half of the time.
  * @param {{ url: string, paths: string[], seconds: number, headers: Record<string, string> }} load
  */
@@ -22,7 +25,16 @@ export async function answersIn({ url, paths, seconds, headers }) {
     '--header',
     `${name}: ${value}`,
   ])
-  const parameters = ['--threads', '1', '--connections', '32', '--duration', `${seconds}s`, '--script', script]
+  const parameters = [
+    '--threads',
+    '1',
+    '--connections',
+    String(connections),
+    '--duration',
+    `${seconds}s`,
+    '--script',
+    script,
+  ]
   const { output } = await run('wrk', [...parameters, ...sent, url, '--', list])
   const [counted] = /^\{.*\}$/m.exec(output) ?? []
   const { requests, microseconds, refused, failed } = JSON.parse(counted ?? '{}')
