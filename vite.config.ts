@@ -84,11 +84,17 @@ function listKeptAssets(): Plugin {
 
 /** An empty embedded database beside the server, which a first start copies: making one takes seconds and memory, and is the same every time. */
 function prepareDatabase(): Plugin {
+  let isWritten = false
   return {
     name: 'prepare-database',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
+    writeBundle() {
+      isWritten = true
+    },
     async closeBundle() {
+      // After a failure as well, when what is there is of another build.
+      if (!isWritten) return
       const prepared = 'dist/server/empty-database'
       await promisify(execFile)(process.execPath, ['scripts/tools/prepare-database.mjs', prepared])
     },

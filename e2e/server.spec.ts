@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
@@ -11,6 +12,9 @@ const noDatabase = { DATABASE_URL: 'postgres://127.0.0.1:1/none' }
 
 /** The data directory is the default one, under the folder the process is started in. */
 const defaults = { DATA_DIR: undefined }
+
+/** Which every database is given when it is made, and keeps. */
+const identityIn = (folder: string) => readFileSync(`${folder}/global/pg_control`).subarray(0, 8)
 
 test.describe.configure({ timeout: 90_000 })
 test.afterAll(() => cleanUp())
@@ -26,6 +30,8 @@ test.describe('one data directory, from the first start on', () => {
     expect(server.output()).toMatch(/Usuário: admin\s+Senha: \S{10,}/)
     products = await getJson(`${server.url}/api/products`)
     expect(products.length).toBeGreaterThan(0)
+    const [prepared, begun] = ['dist/server/empty-database', `${server.dataDir}/data/database`].map(identityIn)
+    expect(begun, 'it began with what the build has prepared').toEqual(prepared)
   })
 
   test('a second process on the same directory is refused and told who holds it', async () => {

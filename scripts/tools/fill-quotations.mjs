@@ -38,6 +38,8 @@ export async function fillQuotations(client, wanted, second) {
     }),
   )
   await client.query(sumUp)
+  await client.query('delete from asked_products')
+  await client.query('delete from asked_days')
   await client.query(addUpDays)
   await client.query(`select setval(pg_get_serial_sequence('quotations', 'id'), ${wanted})`)
   await client.query('vacuum (full, analyze) kept_counts')
@@ -50,7 +52,7 @@ const sumUp = `with gone as (delete from kept_counts returning *)
 
 /** As the shop does every ten minutes: what was asked for on each day that is over, further back than a dashboard goes. */
 const addUpDays = `with days as (
-    insert into asked_days (day) select generate_series(current_date - 200, current_date - 1, interval '1 day')::date on conflict do nothing returning day
+    insert into asked_days (day) select today - past from (select (now() at time zone 'America/Sao_Paulo')::date as today) as shop, generate_series(1, 200) as past returning day
   ), shop as (select day, day::timestamp at time zone 'America/Sao_Paulo' as begins from days)
   insert into asked_products (product_id, code, name, requests, quantity, day)
   select line.product_id, line.code, line.name, count(distinct line.quotation_id), sum(line.quantity), shop.day

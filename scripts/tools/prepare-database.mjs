@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
-  cpSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -25,10 +25,18 @@ import { root } from './run.mjs'
 
 const keptIn = path.join(root, 'node_modules/.cache/empty-database')
 
-/** Of whatever it follows from. */
+/** Whatever it follows from. */
+const origins = [
+  'node_modules/@electric-sql/pglite/package.json',
+  'scripts/tools/prepare-database.mjs',
+  'src/platform/database/embedded-worker.js',
+  'src/platform/database/migrate.ts',
+  'src/platform/database/later-steps.ts',
+]
+
 function nameOfToday() {
   const hash = createHash('sha256')
-  for (const file of ['node_modules/@electric-sql/pglite/package.json', ...listFiles(root, 'migrations')])
+  for (const file of [...origins, ...listFiles(root, 'migrations')])
     hash.update(`${file}\0`).update(readFileSync(path.join(root, file)))
   return hash.digest('hex').slice(0, 16)
 }
@@ -52,26 +60,36 @@ async function refuseContent(folder) {
   await engine.close()
 }
 
-/** Making it takes some ten seconds: the last is kept, under its name once it is whole. @param {string} kept */
+/** Making it takes some ten seconds: it is kept, under its name once it is whole, and what was kept before goes. @param {string} kept */
 async function make(kept) {
-  rmSync(keptIn, { recursive: true, force: true })
   mkdirSync(keptIn, { recursive: true })
   const draft = mkdtempSync(path.join(keptIn, 'draft-'))
   await migrate(draft)
   await refuseContent(path.join(draft, 'database'))
   renameSync(path.join(draft, 'database'), kept)
-  rmSync(draft, { recursive: true })
+  for (const old of readdirSync(keptIn))
+    if (old !== path.basename(kept)) rmSync(path.join(keptIn, old), { recursive: true, force: true })
 }
 
-/** Whoever runs the shop may be another than who built it. @param {string} folder */
-function letOthersRead(folder) {
-  chmodSync(folder, 0o755)
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
-    chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
+/** Readable for others: whoever runs the shop may be another than who built it. @param {string} from @param {string} to */
+function copyReadable(from, to) {
+  mkdirSync(to, { recursive: true })
+  chmodSync(to, 0o755)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (entry.isDirectory()) copyReadable(source, target)
+    else {
+      copyFileSync(source, target)
+      chmodSync(target, 0o644)
+    }
+  }
 }
 
 const [folder = ''] = process.argv.slice(2)
+const unfinished = `${folder}.new`
+// The shop that makes the next one begins with nothing.
+for (const old of [folder, unfinished]) rmSync(old, { recursive: true, force: true })
 const kept = path.join(keptIn, nameOfToday())
 if (!existsSync(kept)) await make(kept)
-cpSync(kept, folder, { recursive: true })
-letOthersRead(folder)
+copyReadable(kept, unfinished)
+renameSync(unfinished, folder)

@@ -121,12 +121,22 @@ function fsyncTree(dir) {
   fsyncPath(dir)
 }
 
-/** It may be everybody's to read there, and is this shop's alone here. @param {string} from @param {string} to */
+/**
+ * It may be everybody's to read there, and is this shop's alone here. File by file: Node's own way to copy a folder fails on Windows
+ * where a name has an accent (nodejs/node#54476).
+ * @param {string} from
+ * @param {string} to
+ */
 function copyPrepared(from, to) {
-  fs.cpSync(from, to, { recursive: true })
-  fs.chmodSync(to, 0o700)
-  for (const entry of fs.readdirSync(to, { withFileTypes: true, recursive: true }))
-    fs.chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
+  fs.mkdirSync(to, { mode: 0o700 })
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (entry.isDirectory()) copyPrepared(source, target)
+    else {
+      fs.copyFileSync(source, target)
+      fs.chmodSync(target, 0o600)
+    }
+  }
 }
 
 /** @param {string} dir */

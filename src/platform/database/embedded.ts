@@ -99,6 +99,8 @@ async function superviseWorker(place: Place, wanted: Listen, log: DatabaseLog) {
     log.error({ code }, 'embedded database ended unexpectedly; starting it again')
     while (!isStopping) {
       try {
+        // What is gone meanwhile is not to be taken for a shop that begins.
+        if (!hasDatabase(place)) throw new Error(`no database in ${place.databaseDir} any more`)
         const started = await startWorker(place, listen, log)
         worker = started.worker
         watch()
@@ -141,10 +143,12 @@ function launchWorker(workerData: Place & { listen?: Listen }, log: DatabaseLog)
   return worker
 }
 
+const hasDatabase = ({ databaseDir }: Place) => fs.existsSync(path.join(databaseDir, 'PG_VERSION'))
+
 async function startWorker(place: Place, listen: Listen, log: DatabaseLog) {
   const { databaseDir } = place
   const startedAt = performance.now()
-  const isNew = !fs.existsSync(path.join(databaseDir, 'PG_VERSION'))
+  const isNew = !hasDatabase(place)
   if (isNew) await makeDatabase(place, log)
   const worker = launchWorker({ databaseDir, listen }, log)
   const port = await new Promise<number>((resolve, reject) => {

@@ -6,6 +6,9 @@ type Dated = { table: PgTable; id: PgColumn; at: PgColumn }
 type Span = { from?: Date | undefined; before?: Date | undefined }
 export type Numbers = { lowest: number; highest: number }
 
+/** So many are looked at one by one: a few milliseconds, from an index alone. */
+const mostRead = 20_000
+
 /**
  * Between which numbers the rows of a span of time are, for lists that are read by number: without it, one of long ago is looked
  * for through everything since. Undefined without a span; of an empty one there are no numbers between them.
@@ -16,11 +19,23 @@ export async function numbersWithin(
   { from, before }: Span,
 ): Promise<Numbers | undefined> {
   if (!from && !before) return undefined
-  const [row] = await db
-    // Of a sum: for the least number alone, rows would be gone through by number until one is of the span, which may be the last.
-    .select({ lowest: sql<number | null>`min(${id} + 0)`, highest: sql<number | null>`max(${id} + 0)` })
+  const isWithin = and(from && gte(at, from), before && lt(at, before))
+  const ends = { lowest: sql<number | null>`min(${id})`, highest: sql<number | null>`max(${id})` }
+  // Asked for the ends of all at once, a database goes through the numbers until one is of the span: soon in a long one only.
+  const some = db
+    .select({ id })
     .from(table)
-    .where(and(from && gte(at, from), before && lt(at, before)))
+    .where(isWithin)
+    .limit(mostRead + 1)
+    .as('some')
+  const [few] = await db
+    .select({
+      lowest: sql<number | null>`min(${some.id})`,
+      highest: sql<number | null>`max(${some.id})`,
+      read: sql<number>`count(*)::int`,
+    })
+    .from(some)
+  const [row] = few && few.read > mostRead ? await db.select(ends).from(table).where(isWithin) : [few]
   return { lowest: row?.lowest ?? 1, highest: row?.highest ?? 0 }
 }
 

@@ -36,13 +36,13 @@ export function createDashboard({ db, now, schedule, catalog }: Deps) {
     const mondays = mondaysUntil(until, weeks)
     const first = mondays[0]!
     const period = { from: beginOfDay(first), until }
-    const days = Array.from({ length: weeks * 7 }, (_, place) => dueOnDay(daysAfter(first, place), schedule()))
-    const [byWeek, median, measures, products] = await Promise.all([
-      measureWeeks(db, period, days),
-      medianMinutes(db, period),
-      mostAsked(period),
-      findKeptDays(db).then((kept) => listMostAsked(db, period, within(first, kept), shownAtMost)),
-    ])
+    const days = Array.from({ length: weeks * 7 }, (_, place) => {
+      const day = daysAfter(first, place)
+      return { begins: beginOfDay(day), ...dueOnDay(day, schedule()) }
+    })
+    // Those that read everything of the period at the same time; no more, for who else works at the desk.
+    const [byWeek, median] = await Promise.all([measureWeeks(db, period, days), medianMinutes(db, period)])
+    const kept = within(first, await findKeptDays(db))
     const sumOf = (count: Exclude<keyof (typeof byWeek)[number], 'week'>) =>
       byWeek.reduce((sum, week) => sum + week[count], 0)
     return {
@@ -60,8 +60,8 @@ export function createDashboard({ db, now, schedule, catalog }: Deps) {
         inTime: sumOf('inTime'),
       },
       decisions: { approved: sumOf('approved'), rejected: sumOf('rejected') },
-      products,
-      measures,
+      products: await listMostAsked(db, period, kept, shownAtMost),
+      measures: await mostAsked(period),
     }
   }
 }

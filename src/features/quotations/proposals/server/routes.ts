@@ -32,8 +32,8 @@ function mountLinked(app: Router, linked: Proposals['linked']) {
   // Whoever finds a link somewhere is not to find what it leads to as well.
   app.use('/api/proposals/*', async (c, next) => {
     await next()
-    c.header('X-Robots-Tag', 'noindex, nofollow')
-    c.header('Referrer-Policy', 'no-referrer')
+    c.res.headers.set('X-Robots-Tag', 'noindex, nofollow')
+    c.res.headers.set('Referrer-Policy', 'no-referrer')
   })
   mount(app, proposalApi.read, ({ token }, ctx) => linked.read(token, ctx))
   mountFile(app, proposalApi.pdf, async ({ token }, ctx) => asPdf(await linked.pdf(token, ctx)))

@@ -12,12 +12,11 @@ export type Period = { from: Date; until: Date }
 
 const isWithin = ({ from, until }: Period) => and(gte(quotations.createdAt, from), lt(quotations.createdAt, until))
 
-/** Days are all of one length: where the shop is, no clock is ever set to another time. */
-const dayMs = 24 * 60 * 60 * 1000
+type Day = DueOnDay & { begins: Date }
 
-/** How many days of the period were over when it arrived. Found among their beginnings: to divide a moment takes five times as long. */
-function dayOf({ from }: Period, days: number) {
-  const begins = Array.from({ length: days }, (_, day) => new Date(from.getTime() + day * dayMs).toISOString())
+/** The place of the day on which it arrived. Found among their beginnings: to divide a moment takes five times as long. */
+function dayOf(days: readonly Day[]) {
+  const begins = days.map((day) => day.begins.toISOString())
   return sql<number>`width_bucket(${quotations.createdAt}, ${sql.param(begins)}::timestamptz[]) - 1`
 }
 
@@ -25,12 +24,12 @@ function dayOf({ from }: Period, days: number) {
  * In one reading of an index, by the place of the week in the period; a week without any is not there. `days` tells for each day of
  * the period when its requests must be answered.
  */
-export function measureWeeks(db: Db, period: Period, days: readonly DueOnDay[]) {
+export function measureWeeks(db: Db, period: Period, days: readonly Day[]) {
   const asked = db
     .select({
       createdAt: sql`${quotations.createdAt}`.as('asked_at'),
       status: sql`${quotations.status}`.as('asked_status'),
-      day: dayOf(period, days.length).as('day'),
+      day: dayOf(days).as('day'),
       answeredAt: sql`${quotations.answeredAt}`.as('answered_at'),
     })
     .from(quotations)
