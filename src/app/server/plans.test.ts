@@ -138,6 +138,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)('with 20,000 quotations', () => {
       ({ desk }) => desk.list({ ...newest, from: '2025-11-03', to: '2025-11-09' }),
     ],
     [
+      'half a year',
+      'quotations',
+      ['2026-05-18T03:00Z', '2026-11-17T03:00Z'],
+      ({ desk }) => desk.list({ ...newest, from: '2026-05-18', to: '2026-11-16' }),
+    ],
+    [
       'the trail of a month',
       'audit_entries',
       ['2025-01-01T03:00Z', '2025-02-01T03:00Z'],

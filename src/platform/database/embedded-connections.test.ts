@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
 import { createConnection, type Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,7 +11,8 @@ import { type Database, openDatabase } from './database.ts'
 
 // The socket server mixes the statements of its connections as it is shipped; these tests hold what embedded-worker.js
 // does about it.
-const silent = { info: () => {}, warn: () => {}, error: () => {} }
+const troubles: unknown[] = []
+const heard = { info: () => {}, warn: () => {}, error: (about: object) => void troubles.push(about) }
 let dir: string
 let database: Database
 let clients: Client[] = []
@@ -19,7 +20,7 @@ let clients: Client[] = []
 beforeAll(async () => {
   dir = await mkdtemp(path.join(os.tmpdir(), 'embedded-'))
   await cp(inject('database').snapshot, path.join(dir, 'database'), { recursive: true })
-  database = await openDatabase({ kind: 'embedded', dir }, silent)
+  database = await openDatabase({ kind: 'embedded', dir }, heard)
 })
 afterEach(async () => {
   await Promise.all(clients.map((client) => client.end()))
@@ -89,22 +90,41 @@ test.each([
   expect((await waiting).rows).toEqual([{ n: 2 }])
 })
 
+async function breakEngine(bytes: number[]) {
+  const vandal = createConnection(path.join(dir, '.s.PGSQL.5432'), () => vandal.write(Buffer.from(bytes)))
+  vandal.on('error', () => {}).resume()
+  await once(vandal, 'close')
+}
+
+const unknownMessage = [0x7a, 0, 0, 0, 4]
+
 test.each([
-  ['a message of no known type', [0x7a, 0, 0, 0, 4]],
+  ['a message of no known type', unknownMessage],
   ['a cut start-up packet', [0, 0, 0, 13, 0, 3, 0, 0, 0x75, 0x73, 0x65, 0x72, 1]],
 ])(
   'an engine broken by %s is started again with all that was committed',
   async (_, bytes) => {
     const { db, ping } = database
     await db.execute(sql`create table if not exists kept as select 42 as n`)
-    const vandal = createConnection(path.join(dir, '.s.PGSQL.5432'), () => vandal.write(Buffer.from(bytes)))
-    vandal.on('error', () => {}).resume()
-    await once(vandal, 'close')
+    await breakEngine(bytes)
     await vi.waitFor(ping, { timeout: 30_000 })
     expect((await db.execute(sql`select n from kept`)).rows).toEqual([{ n: 42 }])
   },
   60_000,
 )
+
+test('an engine whose folder is gone waits for it: a shop that runs does not begin again with nothing', async () => {
+  const { db, ping } = database
+  await db.execute(sql`create table remembered as select 7 as n`)
+  const [place, elsewhere] = [path.join(dir, 'database'), path.join(dir, 'elsewhere')]
+  await rename(place, elsewhere)
+  await breakEngine(unknownMessage)
+  const said = { err: new Error(`no database in ${place} any more`) }
+  await vi.waitFor(() => expect(troubles).toContainEqual(said), { timeout: 10_000 })
+  await rename(elsewhere, place)
+  await vi.waitFor(ping, { timeout: 30_000 })
+  expect((await db.execute(sql`select n from remembered`)).rows).toEqual([{ n: 7 }])
+}, 60_000)
 
 test('using the pool inside a transaction fails instead of waiting for ever', async () => {
   const { db, ping } = database

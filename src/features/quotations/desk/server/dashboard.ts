@@ -25,7 +25,7 @@ const linesRead = 20_000
 
 /** What became of the requests that arrived in the last weeks. */
 export function createDashboard({ db, now, schedule, catalog }: Deps) {
-  async function mostAsked(period: Period) {
+  async function measuresMostAsked(period: Period) {
     const asked = await listAskedProducts(db, period, linesRead)
     const measures = await catalog.measuresOf(asked.map(({ productId }) => productId))
     return mostAskedMeasures(asked, measures).slice(0, shownAtMost)
@@ -61,7 +61,7 @@ export function createDashboard({ db, now, schedule, catalog }: Deps) {
       },
       decisions: { approved: sumOf('approved'), rejected: sumOf('rejected') },
       products: await listMostAsked(db, period, kept, shownAtMost),
-      measures: await mostAsked(period),
+      measures: await measuresMostAsked(period),
     }
   }
 }
