@@ -1,7 +1,7 @@
 import type { BrowserContext, Cookie, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { aCustomer, aPerson, enterAccount, fillCustomerLogin, mailedLink, type Person, toast } from './customers.ts'
-import { expect, expectAlive, test } from './fixtures.ts'
+import { expect, expectAlive, loseSession, test } from './fixtures.ts'
 import { fromAnotherNetwork } from './senders.ts'
 
 const create = (page: Page) => page.getByRole('button', { name: 'Criar conta' })
@@ -292,7 +292,6 @@ test.describe('logging in', () => {
 
 test('an e-mail is confirmed by whoever is in the account, and by no link that is not whole or not one’s own', async ({
   page,
-  context,
   request,
   expectConsole,
 }) => {
@@ -314,8 +313,7 @@ test('an e-mail is confirmed by whoever is in the account, and by no link that i
   await test.step('is confirmed by whoever is in the account', async () => {
     // Ana’s own device.
     await page.evaluate(() => localStorage.clear())
-    await context.clearCookies()
-    await page.goto('about:blank')
+    await loseSession(page)
     await page.goto(link)
     await expect(page.getByText('Entre na sua conta para confirmar que este e-mail é seu.')).toBeVisible()
     await expectAccessible(page)
@@ -408,9 +406,7 @@ test.describe('the header', () => {
     await test.step('offers the way in again once the session has ended', async () => {
       await fillCustomerLogin(page, ana)
       await expect(page).toHaveURL('/minha-conta')
-      // What the page asks for last: without a session it would be refused.
-      await expect(panel(page, 'Sessões abertas').getByRole('listitem').first()).toBeVisible()
-      await context.clearCookies()
+      await loseSession(page)
       await page.goto('/contatos')
       // What the server sent says so too; it counts once the browser has asked.
       await expect.poll(() => page.evaluate(() => localStorage.getItem('customer'))).toBe('0')

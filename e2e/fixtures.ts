@@ -90,4 +90,10 @@ export const expectAlive = (part: Locator) =>
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
     .toBe(true)
 
+/** The session ends between two pages: whatever one that is still open asks for next would be refused, and complained of. */
+export async function loseSession(page: Page) {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 export { expect }
