@@ -49,8 +49,11 @@ test('a request is found, read and given another status, which can be taken back
   await status(page, 'Aprovada').click()
   await expect(toast(page)).toContainText('Status atualizado com sucesso!')
   await expect(status(page, 'Aprovada')).toHaveAttribute('aria-pressed', 'true')
+  // It is shown before it is stored, and a page that is loaded anew gives up what it was sending.
+  const stored = page.waitForResponse(`**/api/quotations/${id}/status`)
   await toast(page).getByRole('button', { name: 'Desfazer' }).click()
   await expect(status(page, 'Pendente')).toHaveAttribute('aria-pressed', 'true')
+  await stored
   await page.reload()
   await expect(status(page, 'Pendente')).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
