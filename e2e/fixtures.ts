@@ -1,4 +1,13 @@
-import { test as base, type ConsoleMessage, expect, type Locator, type Page, type Request } from '@playwright/test'
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+  type Route,
+} from '@playwright/test'
+import { isSlow, waitSometimes } from './slow-answers.ts'
 import { waitForLife } from './wait-for-life.ts'
 
 type Fixtures = {
@@ -36,6 +45,7 @@ export const test = base.extend<Fixtures, object>({
     let isOver = false
     const note = (text: string) => void (isOver || complaints.seen.push(text))
     context.on('page', (page) => listen(page, note, javaScriptEnabled !== false))
+    if (isSlow) await context.route('**/api/**', answerLater)
     await use(context)
     // What is cut short because the browser closes is nobody's fault.
     isOver = true
@@ -53,6 +63,12 @@ export const test = base.extend<Fixtures, object>({
       return { status: answer?.status() ?? 0 }
     }),
 })
+
+async function answerLater(route: Route) {
+  await waitSometimes()
+  // Whoever asked may be gone.
+  await route.continue().catch(() => undefined)
+}
 
 const unexpected = ({ expected, allowed, seen }: Fixtures['complaints']) =>
   seen.filter((text) => ![...expected, ...allowed].some((pattern) => pattern.test(text)))

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { waitSometimes } from '../../slow-answers.ts'
 
 /** The shop takes only so many requests from one network: each line comes from another one of this machine's addresses. */
 const somewhere = () => `127.${randomInt(1, 255)}.${randomInt(255)}.${randomInt(1, 255)}`
@@ -14,7 +15,8 @@ const somewhere = () => `127.${randomInt(1, 255)}.${randomInt(255)}.${randomInt(
 export async function startRelay(shop: string, first = '') {
   const to = { port: Number(new URL(shop).port), host: '127.0.0.1', localAddress: somewhere() }
   let isCut = false
-  const server = createServer((asked, answer) => {
+  const server = createServer(async (asked, answer) => {
+    if (asked.url?.startsWith('/api/')) await waitSometimes()
     if (isCut) return void asked.socket.destroy()
     const { method, url: path, headers } = asked
     // A page that is packed cannot be added to.

@@ -12,7 +12,7 @@ export const byUrgency =
   (a: Lacking, b: Lacking): number =>
     urgencyOf(b, demand) - urgencyOf(a, demand) || a.id - b.id
 
-export const urgencyOf = ({ id, lacking }: Lacking, demand: Demand) => lacking.length * (1 + demandOf(id, demand))
+const urgencyOf = ({ id, lacking }: Lacking, demand: Demand) => lacking.length * (1 + demandOf(id, demand))
 
 const demandOf = (id: number, { asked, found }: Demand) =>
   (asked.get(id) ?? 0) + (found.get(id) ?? 0) / searchesPerRequest

@@ -4,7 +4,7 @@ import { deleteMissedSearches } from '../../search/server/repository/missed-sear
 import { countFinds, deleteFinds } from '../../search/server/repository/product-finds.ts'
 import { type Lacking, lackingKinds } from '../contract/products.ts'
 import type { QualityReport } from '../contract/quality.ts'
-import { byDemand, byUrgency, type Demand, urgencyOf } from '../domain/quality.ts'
+import { byDemand, byUrgency, type Demand } from '../domain/quality.ts'
 import {
   countByLacking,
   listFirstLacking,
@@ -69,13 +69,14 @@ export const createQuality =
 async function listWorst(db: Db, demand: Demand, limit: number) {
   const worst = new Map((await listFirstLacking(db, limit)).map((row) => [row.id, row]))
   const wanted = byDemand(demand)
+  const compare = byUrgency(demand)
   for (let at = 0; at < wanted.length; at += wantedAtOnce) {
-    const most = urgencyOf({ id: wanted[at]!, lacking: lackingKinds }, demand)
-    const ahead = [...worst.values()].filter((row) => urgencyOf(row, demand) > most)
+    const mostUrgentLeft = { id: wanted[at]!, lacking: lackingKinds }
+    const ahead = [...worst.values()].filter((row) => compare(row, mostUrgentLeft) < 0)
     if (ahead.length >= limit) break
     for (const row of await listLackingOf(db, wanted.slice(at, at + wantedAtOnce))) worst.set(row.id, row)
   }
-  return [...worst.values()].toSorted(byUrgency(demand)).slice(0, limit)
+  return [...worst.values()].toSorted(compare).slice(0, limit)
 }
 
 /** What the report no longer looks at. */
