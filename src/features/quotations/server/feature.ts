@@ -6,7 +6,7 @@ import { mountQuotations } from '../asking/server/routes.ts'
 import { askingSamples } from '../asking/server/sample-letters.ts'
 import { createQuotationService } from '../asking/server/service.ts'
 import { dashboardApi } from '../desk/contract/dashboard.ts'
-import { createDashboard, keepAskedDays } from '../desk/server/dashboard.ts'
+import { createDashboard } from '../desk/server/dashboard.ts'
 import { deadlines } from '../desk/server/deadlines.ts'
 import { countByStatus } from '../desk/server/repository/inbox.ts'
 import { mountQuotationDesk } from '../desk/server/routes.ts'
@@ -39,7 +39,7 @@ export function createQuotationsFeature(deps: Deps) {
   const proposals = createProposals(deps)
   const { silence } = proposals
   const messages = createMessageDesk(deps)
-  const showDashboard = createDashboard(deps)
+  const dashboard = createDashboard(deps)
   return {
     service: {
       timesAsked: asking.timesAsked,
@@ -57,7 +57,7 @@ export function createQuotationsFeature(deps: Deps) {
       mountQuotationDesk(app, desk)
       mountProposals(app, proposals)
       mountMessageDesk(app, messages)
-      mount(app, dashboardApi.show, ({ weeks }) => showDashboard(weeks))
+      mount(app, dashboardApi.show, ({ weeks }) => dashboard.show(weeks))
     },
     errors: { ...errorTexts, ...proposalErrorTexts, ...messageErrorTexts, ...pictureErrors, ...uploadErrors },
     belongings: own.belongings,
@@ -71,7 +71,7 @@ export function createQuotationsFeature(deps: Deps) {
         },
         failed: 'requests past their time not thrown away',
       },
-      { every: 'ten-minutes', work: () => keepAskedDays(deps), failed: 'what was asked for was not added up by days' },
+      { every: 'ten-minutes', work: dashboard.prepare, failed: 'what was asked for was not added up by days' },
       { every: 'hour', work: silence.prune, failed: 'links past their time not thrown away' },
       { every: 'ten-minutes', work: silence.giveDueTimes, failed: 'requests without a due time not given one' },
       { every: 'ten-minutes', work: silence.watch, failed: 'silent customers not looked for' },

@@ -6,9 +6,9 @@ import type { Db } from '#platform/database/database.ts'
 import type { QuotationRow } from '../../record/server/repository/quotations.ts'
 import { countQuotations, type DeskFilters, type DuePlace, listByDue } from './repository/inbox.ts'
 
-type PageRequest = { cursor?: string | undefined; limit?: number | undefined }
+export type PageRequest = { cursor?: string | undefined; limit?: number | undefined }
 
-const usualPage = 50
+export const usualPage = 50
 const position = z.tuple([z.union([z.iso.datetime(), z.literal('')]), z.int().min(1).max(2_147_483_647)])
 
 /** A page of the inbox by time left. */
@@ -23,11 +23,13 @@ export async function pageByDue(db: Db, filters: DeskFilters, { cursor, limit = 
     items,
     total: Math.min(total, totalCap),
     totalIsCapped: total > totalCap || (filters.reach ?? 0) > 0,
-    nextCursor: last ? encodeCursor([last.dueAt?.toISOString() ?? '', last.id]) : null,
+    nextCursor: last ? cursorOf(last) : null,
   } satisfies Page<QuotationRow>
 }
 
-function placeIn(cursor: string | undefined): DuePlace | undefined {
+export const cursorOf = ({ dueAt, id }: DuePlace) => encodeCursor([dueAt?.toISOString() ?? '', id])
+
+export function placeIn(cursor: string | undefined): DuePlace | undefined {
   if (cursor === undefined) return undefined
   const place = position.safeParse(decodeCursor(cursor))
   if (!place.success) throw new AppError('invalid', 'CURSOR_INVALID')

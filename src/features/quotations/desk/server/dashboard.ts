@@ -3,7 +3,7 @@ import type { Schedule } from '#kernel/calendar/schedule.ts'
 import { beginOfDay, daysAfter, endOfDay, shopDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type Dashboard, weekChoices } from '../contract/dashboard.ts'
-import { mostAskedMeasures } from '../domain/most-asked.ts'
+import { type AskedMeasure, countMeasures, mostAskedMeasures } from '../domain/most-asked.ts'
 import { dueOnDay, mondaysUntil } from '../domain/weeks.ts'
 import {
   findKeptDays,
@@ -12,6 +12,7 @@ import {
   keepDay,
   listAskedProducts,
   listMostAsked,
+  listProductsAsked,
   measureWeeks,
   medianMinutes,
   type Period,
@@ -23,15 +24,52 @@ const shownAtMost = 8
 /** Far more than a desk answers in half a year; what is older than the newest so many does not change what is most wanted. */
 const linesRead = 20_000
 
+/** What does not change any more of the days that are over. */
+type Past = { products: number[]; measures: AskedMeasure[] }
+
 /** What became of the requests that arrived in the last weeks. */
 export function createDashboard({ db, now, schedule, catalog }: Deps) {
-  async function measuresMostAsked(period: Period) {
-    const asked = await listAskedProducts(db, period, linesRead)
-    const measures = await catalog.measuresOf(asked.map(({ productId }) => productId))
-    return mostAskedMeasures(asked, measures).slice(0, shownAtMost)
+  /** For each length of a period its last one: to go through half a year takes longer than anybody wants to wait, so it is done once a day. */
+  const pasts = new Map<number, { days: string; past: Promise<Past> }>()
+
+  function pastOf(weeks: number, kept: KeptDays) {
+    const days = `${kept.first} ${kept.last}`
+    const known = pasts.get(weeks)
+    if (known?.days === days) return known.past
+    const past = lookBack(kept)
+    pasts.set(weeks, { days, past })
+    past.catch(() => pasts.delete(weeks))
+    return past
   }
 
-  return async (weeks: number): Promise<Dashboard> => {
+  async function lookBack(kept: KeptDays): Promise<Past> {
+    const period = { from: beginOfDay(kept.first), until: endOfDay(kept.last) }
+    const products = await listMostAsked(db, period, { kept, limit: shownAtMost })
+    return { products: products.flatMap(({ productId }) => productId ?? []), measures: await measuresAsked(period) }
+  }
+
+  async function measuresAsked(period: Period) {
+    const asked = await listAskedProducts(db, period, linesRead)
+    return countMeasures(asked, await catalog.measuresOf(asked.map(({ productId }) => productId)))
+  }
+
+  /** Whatever is asked for most was so before today, or is asked for today: of the others nothing has to be known. */
+  async function mostAsked(weeks: number, period: Period, kept: KeptDays | undefined) {
+    if (!kept)
+      return {
+        products: await listMostAsked(db, period, { limit: shownAtMost }),
+        measures: mostAskedMeasures(await measuresAsked(period)),
+      }
+    const past = await pastOf(weeks, kept)
+    const since = { from: endOfDay(kept.last), until: period.until }
+    const among = [...past.products, ...(await listProductsAsked(db, since))]
+    return {
+      products: await listMostAsked(db, period, { kept, among, limit: shownAtMost }),
+      measures: mostAskedMeasures(past.measures, await measuresAsked(since)),
+    }
+  }
+
+  async function show(weeks: number): Promise<Dashboard> {
     const until = now()
     const mondays = mondaysUntil(until, weeks)
     const first = mondays[0]!
@@ -40,9 +78,12 @@ export function createDashboard({ db, now, schedule, catalog }: Deps) {
       const day = daysAfter(first, place)
       return { begins: beginOfDay(day), ...dueOnDay(day, schedule()) }
     })
-    // Those that read everything of the period at the same time; no more, for who else works at the desk.
-    const [byWeek, median] = await Promise.all([measureWeeks(db, period, days), medianMinutes(db, period)])
-    const kept = within(first, await findKeptDays(db))
+    const ofProducts = async () => ({
+      median: await medianMinutes(db, period),
+      ...(await mostAsked(weeks, period, within(first, await findKeptDays(db)))),
+    })
+    // Two at a time; no more, for who else works at the desk.
+    const [byWeek, { median, products, measures }] = await Promise.all([measureWeeks(db, period, days), ofProducts()])
     const sumOf = (count: Exclude<keyof (typeof byWeek)[number], 'week'>) =>
       byWeek.reduce((sum, week) => sum + week[count], 0)
     return {
@@ -60,9 +101,23 @@ export function createDashboard({ db, now, schedule, catalog }: Deps) {
         inTime: sumOf('inTime'),
       },
       decisions: { approved: sumOf('approved'), rejected: sumOf('rejected') },
-      products: await listMostAsked(db, period, kept, shownAtMost),
-      measures: await measuresMostAsked(period),
+      products,
+      measures: measures.slice(0, shownAtMost),
     }
+  }
+
+  return {
+    show,
+
+    /** So that the first to look after midnight waits no longer than the others. */
+    async prepare() {
+      await keepAskedDays({ db, now })
+      const kept = await findKeptDays(db)
+      for (const weeks of weekChoices) {
+        const ofPeriod = within(mondaysUntil(now(), weeks)[0]!, kept)
+        if (ofPeriod) await pastOf(weeks, ofPeriod)
+      }
+    },
   }
 }
 

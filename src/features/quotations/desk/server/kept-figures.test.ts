@@ -4,6 +4,7 @@ import { outbox } from '#features/mail/server/tables.ts'
 import { usualSchedule } from '#kernel/calendar/schedule.ts'
 import { addUpCounts, readCounts } from '#platform/database/kept-counts.ts'
 import { databaseForTests } from '#testing/database.ts'
+import { statementsOf } from '#testing/statements.ts'
 import { quotationStatuses } from '../../record/domain/status.ts'
 import {
   askedDays,
@@ -152,12 +153,11 @@ describe('what is counted while it changes', () => {
 })
 
 describe('what was most asked for', () => {
-  const dashboard = (weeks: number) =>
-    createDashboard({
-      ...{ db: database.db, now, schedule: () => usualSchedule },
-      catalog: { measuresOf: async () => new Map() },
-    })(weeks)
-  const all = async () => Promise.all([4, 12, 26].map(dashboard))
+  const measuresOf = async (ids: readonly number[]) =>
+    new Map(ids.map((id) => [id, { diameter: 100 + (id % 5), width: 50 }]))
+  const aDashboard = () =>
+    createDashboard({ ...{ db: database.db, now, schedule: () => usualSchedule }, catalog: { measuresOf } })
+  const all = async ({ show } = aDashboard()) => Promise.all([4, 12, 26].map(show))
 
   test('is the same from the days that were kept as from the requests themselves', async () => {
     const { db } = database
@@ -170,6 +170,38 @@ describe('what was most asked for', () => {
     // Kept days are read, not counted anew.
     await db.update(askedProducts).set({ requests: 0 })
     expect(await all()).not.toEqual(direct)
+  })
+
+  test('goes on from the days that are over with what is asked for today, though it was hardly asked for before', async () => {
+    const { db } = database
+    await aHistory(80)
+    const kept = aDashboard()
+    await kept.prepare()
+    const [before] = await all(kept)
+    const rare = Array.from({ length: 12 }, (_, place) => place + 1).filter(
+      (id) => !before!.products.some(({ productId }) => productId === id),
+    )
+    expect(rare.length).toBeGreaterThan(0)
+    for (const productId of Array.from({ length: 40 }, (_, nth) => rare[nth % rare.length]!)) {
+      const asked = { name: 'Bia', email: 'bia@example.com', products: 'Roda', createdAt: ago(1) }
+      const [saved] = await db.insert(quotations).values(asked).returning({ id: quotations.id })
+      const line = { quotationId: saved!.id, productId, name: 'Roda', code: `RT-${productId}`, quantity: 1 }
+      await db.insert(quotationItems).values(line)
+    }
+    const today = await all(kept)
+    expect(rare).toContain(today[0]!.products[0]!.productId)
+    await db.delete(askedDays)
+    expect(today).toEqual(await all())
+  })
+
+  test('is looked back for once a day', async () => {
+    await aHistory(40)
+    const kept = aDashboard()
+    await kept.prepare()
+    const statements = await statementsOf(database, () => kept.show(12))
+    const again = await statementsOf(database, () => kept.prepare())
+    // Days that are kept, weeks, median, and of products what was asked for since, how often, and with which measures.
+    expect([statements.length, again.length]).toEqual([6, 3])
   })
 
   test('is so after a product left the catalogue, and on the days that follow', async () => {
@@ -254,6 +286,10 @@ describe('a search', () => {
       'ana souza': 0,
       '12345': 0,
       roda12345: 1,
+      // What tells most of it is there, and not the rest.
+      'maria 99887-6655': 0,
+      'joao 100% rodas 12': 0,
+      'roda 12 345': 1,
     }
     for (const [search, total] of Object.entries(cases)) expect([search, await found(search)]).toEqual([search, total])
   })

@@ -1,6 +1,7 @@
 import type { AuditService } from '#features/audit/server/service.ts'
 import type { CatalogService } from '#features/catalog/showcase/server/service.ts'
 import type { Page } from '#kernel/api/page.ts'
+import { isShortSearch } from '#kernel/api/search-reach.ts'
 import type { Schedule } from '#kernel/calendar/schedule.ts'
 import { beginOfDay, endOfDay, shopDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -27,6 +28,7 @@ import type { DeskQuotationsQuery, DeskFilters as Filters } from '../contract/de
 import type { HandQuotation } from '../contract/hand-quotation.ts'
 import { pageByDue } from './by-due.ts'
 import { exportQuotations } from './export.ts'
+import { pageOfFound } from './found.ts'
 import { createFile } from './quotation-file.ts'
 import {
   countByStatus,
@@ -67,19 +69,22 @@ export function createQuotationDesk(deps: Deps) {
     numbers: await findNumbers(db, filters),
   })
 
+  function pageOf(filters: DeskFilters, query: DeskQuotationsQuery): Promise<Page<QuotationRow>> {
+    if (filters.search && !isShortSearch(filters.search)) return pageOfFound(db, filters, query)
+    if (query.sort === 'due') return pageByDue(db, filters, query)
+    return newestFirst(query, {
+      list: (part) => listQuotations(db, filters, part),
+      count: (cap) => countQuotations(db, filters, cap),
+      reach: filters.reach,
+    })
+  }
+
   return {
     ...createFile(deps),
 
     async list(query: DeskQuotationsQuery): Promise<Page<DeskQuotation>> {
       const filters = await bounded(filtersOf(query, now()))
-      const page =
-        query.sort === 'due'
-          ? await pageByDue(db, filters, query)
-          : await newestFirst(query, {
-              list: (part) => listQuotations(db, filters, part),
-              count: (cap) => countQuotations(db, filters, cap),
-              reach: filters.reach,
-            })
+      const page = await pageOf(filters, query)
       return { ...page, items: await shown(db, page.items) }
     },
 

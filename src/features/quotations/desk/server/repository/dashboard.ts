@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { beginOfDay, endOfDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -88,19 +88,27 @@ const askedFor = (db: Db, period: Period) =>
     .innerJoin(quotations, linesWithin(period))
     .groupBy(quotationItems.productId, quotationItems.code, quotationItems.name)
 
-/** What is known of the days that are over is read, the rest is counted. What is no longer in the catalogue is known by its code. */
-export async function listMostAsked(db: Db, { from, until }: Period, kept: KeptDays | undefined, limit: number) {
+type Most = { kept?: KeptDays; among?: readonly number[]; limit: number }
+
+/**
+ * What is known of the days that are over is read, the rest is counted. What is no longer in the catalogue is known by its code.
+ * Where it is said among which products they are, and among whatever was asked for since and what is not in the catalogue, the days
+ * of no other are read.
+ */
+export async function listMostAsked(db: Db, { from, until }: Period, { kept, among, limit }: Most) {
   const counted = askedFor(db, { from: kept ? endOfDay(kept.last) : from, until })
+  const { productId } = askedProducts
+  const isAmong = among && or(isNull(productId), sql`${productId} = any(${`{${among.join(',')}}`}::int[])`)
   const known = db
     .select({
-      productId: askedProducts.productId,
+      productId,
       code: askedProducts.code,
       name: askedProducts.name,
       requests: askedProducts.requests,
       quantity: askedProducts.quantity,
     })
     .from(askedProducts)
-    .where(kept && between(askedProducts.day, kept.first, kept.last))
+    .where(and(isAmong, kept && between(askedProducts.day, kept.first, kept.last)))
   const all = (kept ? unionAll(known, counted) : counted).as('all_asked')
   const requests = sql<number>`sum(${all.requests})::int`
   const quantity = sql<number>`sum(${all.quantity})::int`
@@ -116,6 +124,15 @@ export async function listMostAsked(db: Db, { from, until }: Period, kept: KeptD
     .groupBy(all.productId, sql`case when ${all.productId} is null then ${all.code} end`)
     .orderBy(desc(requests), desc(quantity), asc(sql`max(${all.code})`))
     .limit(limit)
+}
+
+export async function listProductsAsked(db: Db, period: Period) {
+  const rows = await db
+    .selectDistinct({ productId: sql<number>`${quotationItems.productId}` })
+    .from(quotationItems)
+    .innerJoin(quotations, linesWithin(period))
+    .where(isNotNull(quotationItems.productId))
+  return rows.map(({ productId }) => productId)
 }
 
 /** Which request asked for which product, the newest first, for whoever adds up what products have in common. */

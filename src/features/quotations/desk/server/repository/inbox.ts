@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isShortSearch, shortReach } from '#kernel/api/search-reach.ts'
 import { withoutAccents } from '#kernel/slug.ts'
 import { countUpTo } from '#platform/database/count-up-to.ts'
@@ -11,7 +11,14 @@ import { isOfSame } from '../../../proposals/server/repository/proposals.ts'
 import { mostEarlier } from '../../../record/domain/lengths.ts'
 import { isOwed, quotationStatuses, statusesThat } from '../../../record/domain/status.ts'
 import type { QuotationRow } from '../../../record/server/repository/quotations.ts'
-import { dueOrNever, isAskedAgain, isSilent, oldestOwedFirst, quotations } from '../../../record/server/tables.ts'
+import {
+  dueOrNever,
+  isAskedAgain,
+  isSilent,
+  oldestOwedFirst,
+  quotations,
+  spanOf,
+} from '../../../record/server/tables.ts'
 
 export type DeskFilters = {
   search?: string | undefined
@@ -29,10 +36,12 @@ export type DeskFilters = {
   reach?: number | undefined
   /** Between which numbers those are that arrived then. */
   numbers?: Numbers | undefined
+  /** Of which spans of numbers a search takes what is written; of all without. */
+  spans?: readonly number[] | undefined
 }
 
 /** By a number (`58`), a proposal's (`58-1`), what was written, or a code that was asked for or offered. */
-function isFound(search: string, reach: number): SQL | undefined {
+function isFound(search: string, { reach = 0, spans }: Pick<DeskFilters, 'reach' | 'spans'>): SQL | undefined {
   const wanted = withoutAccents(search.trim())
   const [, number, version = '0'] = /^#?(\d{1,9})(?:-(\d{1,4}))?$/.exec(wanted) ?? []
   const { name, company, email, phone, products, message, codes } = quotations
@@ -42,7 +51,11 @@ function isFound(search: string, reach: number): SQL | undefined {
     ...(number ? [] : [containsCode(products, wanted), containsCode(codes, wanted)]),
   )
   // What an index knows comes first and says too much rather than too little; then what is meant exactly.
-  const mayBeSaid = and(gt(quotations.id, reach), mayContain(sql`${quotations.searchText}`, wanted))
+  const mayBeSaid = and(
+    spans && sql`${spanOf(quotations)} && ${`{${spans.join(',')}}`}::int[]`,
+    gt(quotations.id, reach),
+    mayContain(sql`${quotations.searchText}`, wanted),
+  )
   return or(
     number ? and(eq(quotations.id, Number(number)), gte(quotations.version, Number(version))) : undefined,
     and(mayBeSaid, isSaid),
@@ -50,6 +63,8 @@ function isFound(search: string, reach: number): SQL | undefined {
 }
 
 const isUnread = isNull(quotations.seenAt)
+
+const isOwedAnswer = sql`${dueOrNever(quotations)} < 'infinity'`
 
 const isOverdue = (now: Date) => sql`${dueOrNever(quotations)} < ${now.toISOString()}::timestamptz`
 
@@ -73,11 +88,12 @@ const isWanted = ({
   overdue,
   asked,
   now,
-  reach = 0,
+  reach,
   numbers,
+  spans,
 }: DeskFilters) =>
   and(
-    search ? isFound(search, reach) : undefined,
+    search ? isFound(search, { reach, spans }) : undefined,
     status && eq(quotations.status, status),
     isOwnedBy(owner),
     isBetween(quotations.id, numbers),
@@ -112,6 +128,58 @@ export const listByDue = (db: Db, filters: DeskFilters, page: { after: DuePlace 
     // Written as its index is.
     .orderBy(dueOrNever(quotations), oldestOwedFirst(quotations))
     .limit(page.limit)
+
+const place = { id: quotations.id, dueAt: quotations.dueAt }
+
+/** Where those stand that `listQuotations` has, without what is in them. */
+export const listPlaces = (
+  db: Db,
+  filters: DeskFilters,
+  { after, limit, isOwed }: { after: number | undefined; limit: number; isOwed: boolean | undefined },
+) =>
+  db
+    .select(place)
+    .from(quotations)
+    .where(
+      and(isWanted(filters), whether(isOwed, isOwedAnswer), after === undefined ? undefined : lt(quotations.id, after)),
+    )
+    .orderBy(desc(quotations.id))
+    .limit(limit)
+
+type PlacesWanted = { after: DuePlace | undefined; limit: number }
+
+/** Where those stand that `listByDue` has. */
+export const listPlacesByDue = (db: Db, filters: DeskFilters, { after, limit }: PlacesWanted) =>
+  db
+    .select(place)
+    .from(quotations)
+    .where(and(isWanted(filters), after && isAfter(after)))
+    .orderBy(dueOrNever(quotations), oldestOwedFirst(quotations))
+    .limit(limit)
+
+/** Of those, the ones that are owed an answer. They are few: sooner gone through than looked up in what everybody ever wrote. */
+export function listOwedPlaces(db: Db, filters: DeskFilters, { after, limit }: PlacesWanted) {
+  // With an end of its own, into which no condition on words is moved: that would be handed to the index of words.
+  const owed = db.select().from(quotations).where(sql`${isOwedAnswer} offset 0`).as('quotations')
+  return db
+    .select({ id: owed.id, dueAt: owed.dueAt })
+    .from(owed)
+    .where(and(isWanted(filters), after && isAfter(after)))
+    .orderBy(dueOrNever(quotations), oldestOwedFirst(quotations))
+    .limit(limit)
+}
+
+/** The span of this number and two below; none where nothing would be left below them. */
+export function newestSpans(highest: number) {
+  const newest = Math.floor(highest / searchedSpan)
+  return newest < 3 ? undefined : [newest, newest - 1, newest - 2]
+}
+
+export const listByNumber = (db: Db, ids: readonly number[]) =>
+  db
+    .select()
+    .from(quotations)
+    .where(inArray(quotations.id, [...ids]))
 
 /** Only what is not due yet is counted anew, which is what came since yesterday: how much is owed is known. Both of one moment. */
 export async function countQueue(db: Db, now: Date) {
@@ -151,6 +219,11 @@ export async function countByStatus(db: Db) {
 export const findNumbers = (db: Db, { arrivedFrom: from, arrivedBefore: before }: DeskFilters) =>
   numbersWithin(db, { table: quotations, id: quotations.id, at: quotations.createdAt }, { from, before })
 
+export async function findLast(db: Db) {
+  const [row] = await db.select({ last: sql<number>`coalesce(max(${quotations.id}), 0)::int` }).from(quotations)
+  return row?.last ?? 0
+}
+
 /**
  * The numbers that are looked through one after the other, the highest first, by who leaves nothing out: a search too short for an
  * index takes a few at a time, since one statement does not get through all of them.
@@ -161,8 +234,7 @@ export async function* spansToLookThrough(db: Db, filters: DeskFilters): AsyncGe
     yield within
     return
   }
-  const [row] = await db.select({ last: sql<number>`coalesce(max(${quotations.id}), 0)::int` }).from(quotations)
-  const { lowest, highest } = within ?? { lowest: 1, highest: row!.last }
+  const { lowest, highest } = within ?? { lowest: 1, highest: await findLast(db) }
   for (let to = highest; to >= lowest; to -= shortReach)
     yield { lowest: Math.max(lowest, to - shortReach + 1), highest: to }
 }

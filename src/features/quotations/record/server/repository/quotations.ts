@@ -49,15 +49,21 @@ const latestItems = 50_000
 
 /** In how many quotations each product was asked for lately. */
 export async function countAskedProducts(db: Db) {
-  const latest = sql`${quotationItems.id} > (select max(id) - ${latestItems} from ${quotationItems})`
+  const { productId, quotationId } = quotationItems
+  const latest = db
+    .select({ productId, quotationId })
+    .from(quotationItems)
+    .orderBy(desc(quotationItems.id))
+    .limit(latestItems)
+    .as('latest')
   const rows = await db
     .select({
-      productId: sql<number>`${quotationItems.productId}`,
-      asked: sql<number>`count(distinct ${quotationItems.quotationId})::int`,
+      productId: sql<number>`${latest.productId}`,
+      asked: sql<number>`count(distinct ${latest.quotationId})::int`,
     })
-    .from(quotationItems)
-    .where(and(isNotNull(quotationItems.productId), latest))
-    .groupBy(quotationItems.productId)
+    .from(latest)
+    .where(isNotNull(latest.productId))
+    .groupBy(latest.productId)
   return new Map(rows.map(({ productId, asked }) => [productId, asked]))
 }
 
