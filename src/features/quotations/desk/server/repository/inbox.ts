@@ -17,6 +17,7 @@ import {
   isSilent,
   oldestOwedFirst,
   quotations,
+  searchedSpan,
   spanOf,
 } from '../../../record/server/tables.ts'
 
