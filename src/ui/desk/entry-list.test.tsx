@@ -48,3 +48,24 @@ test('no list goes on where another ended: until the new one has come there is n
   fireEvent.click(await screen.findByRole('button', { name: 'Mais' }))
   await waitFor(() => expect(asked).toEqual(['a ', 'b ', 'b after b']))
 })
+
+test('who reads on beyond what was counted is not told of fewer than they see', async () => {
+  const ask = async (cursor: string) => ({
+    items: [`${cursor}a`, `${cursor}b`],
+    total: 3,
+    totalIsCapped: true,
+    nextCursor: cursor ? null : 'next ',
+  })
+  function Inbox() {
+    const query = useInfiniteQuery({ queryKey: ['found'], queryFn: ({ pageParam }) => ask(pageParam), ...pageByPage })
+    return <EntryList query={query} words={words} rowClass="" none={null} entry={(one) => <li key={one}>{one}</li>} />
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Inbox />
+    </QueryClientProvider>,
+  )
+  await screen.findByText('2 de 3+')
+  fireEvent.click(screen.getByRole('button', { name: 'Mais' }))
+  await screen.findByText('4 de 4+')
+})

@@ -30,15 +30,13 @@ export const EntryList = <T,>({ query, words, rowClass, none, entry }: Props<T>)
     {({ pages }) => {
       const entries = pages.flatMap(({ items }) => items)
       if (entries.length === 0) return none
+      const first = pages[0]!
+      // Who reads on sees more than were counted.
+      const total = formatTotal({ ...first, total: Math.max(first.total, entries.length) })
       return (
         <>
           <ul aria-label={words.list}>{entries.map(entry)}</ul>
-          <ListFoot
-            isNarrow
-            query={query}
-            shown={words.shown(entries.length, formatTotal(pages[0]!))}
-            more={words.more}
-          />
+          <ListFoot isNarrow query={query} shown={words.shown(entries.length, total)} more={words.more} />
         </>
       )
     }}

@@ -71,7 +71,7 @@ export function createQuotationsFeature(deps: Deps) {
         },
         failed: 'requests past their time not thrown away',
       },
-      { every: 'ten-minutes', work: dashboard.prepare, failed: 'what was asked for was not added up by days' },
+      { every: 'hour', work: dashboard.prepare, failed: 'what was asked for was not added up by days' },
       { every: 'hour', work: silence.prune, failed: 'links past their time not thrown away' },
       { every: 'ten-minutes', work: silence.giveDueTimes, failed: 'requests without a due time not given one' },
       { every: 'ten-minutes', work: silence.watch, failed: 'silent customers not looked for' },

@@ -14,7 +14,7 @@ import {
 } from './repository/inbox.ts'
 
 type Asked = PageRequest & { sort?: 'due' | 'newest' | undefined }
-type Looked = { places: DuePlace[]; isAll: boolean }
+type Looked = { places: DuePlace[]; total: number; isAll: boolean }
 
 /**
  * A page of what a search finds. The newest are looked through first: where they fill it, older ones would only make the number of
@@ -30,17 +30,16 @@ export async function pageOfFound(db: Db, filters: DeskFilters, { cursor, limit 
     const below = !isByDue || place?.dueAt === null ? { after: place?.id } : undefined
     const spans = newestSpans(below?.after ?? filters.numbers?.highest ?? (await findLast(db)))
     if (spans) {
-      const few = Math.max(limit, enoughToSay) + 1
-      const owed = below ? [] : await listOwedPlaces(db, filters, { after: place, limit: few })
-      const rest = { after: below?.after, limit: few, isOwed: isByDue ? false : undefined }
+      const enough = Math.max(limit, enoughToSay)
+      const owed = below ? [] : await listOwedPlaces(db, filters, { after: place, limit: enough + 1 })
+      const rest = { after: below?.after, limit: enough + 1, isOwed: isByDue ? false : undefined }
       const near = [...owed, ...(await listPlaces(db, { ...filters, spans }, rest))]
-      if (near.length > limit) return { places: near, isAll: false }
+      if (near.length > limit) return { places: near, total: Math.min(near.length, enough), isAll: false }
     }
-    const all = { limit: mostLooked, isOwed: undefined }
     const places = isByDue
-      ? await listPlacesByDue(db, filters, { after: place, ...all })
-      : await listPlaces(db, filters, { after: place?.id, ...all })
-    return { places, isAll: true }
+      ? await listPlacesByDue(db, filters, { after: place, limit: totalCap + 1 })
+      : await listPlaces(db, filters, { after: place?.id, limit: totalCap + 1 })
+    return { places, total: Math.min(places.length, totalCap), isAll: places.length <= totalCap }
   }
 
   const whole = await lookAfter(undefined)
@@ -49,13 +48,11 @@ export async function pageOfFound(db: Db, filters: DeskFilters, { cursor, limit 
   const last = places.length > limit ? shown.at(-1) : undefined
   return {
     items: await inOrder(db, shown),
-    total: Math.min(whole.places.length, totalCap),
-    totalIsCapped: !whole.isAll || whole.places.length > totalCap,
+    total: whole.total,
+    totalIsCapped: !whole.isAll,
     nextCursor: last ? cursorOf(last) : null,
   } satisfies Page<QuotationRow>
 }
-
-const mostLooked = totalCap + 1
 
 /** Of what the newest alone have more than this, nobody reads on: they say what else it is called. */
 const enoughToSay = 200

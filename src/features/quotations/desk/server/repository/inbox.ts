@@ -136,7 +136,7 @@ const place = { id: quotations.id, dueAt: quotations.dueAt }
 export const listPlaces = (
   db: Db,
   filters: DeskFilters,
-  { after, limit, isOwed }: { after: number | undefined; limit: number; isOwed: boolean | undefined },
+  { after, limit, isOwed }: { after: number | undefined; limit: number; isOwed?: boolean | undefined },
 ) =>
   db
     .select(place)
