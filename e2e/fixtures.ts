@@ -108,8 +108,9 @@ export const expectAlive = (part: Locator) =>
 
 /** The session ends between two pages: whatever one that is still open asks for next would be refused, and complained of. */
 export async function loseSession(page: Page) {
-  await page.goto('about:blank')
-  await page.context().clearCookies()
+  const context = page.context()
+  for (const open of context.pages()) await open.goto('about:blank')
+  await context.clearCookies()
 }
 
 export { expect }

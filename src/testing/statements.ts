@@ -31,6 +31,8 @@ export async function statementsOf(database: Database, work: () => Promise<unkno
 type Node = {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
   'Total Cost': number
   'Actual Rows'?: number
   'Actual Loops'?: number
@@ -54,6 +56,15 @@ export const tablesReadWhole = async (database: Database, statement: Statement):
 /** The same of one that decides on its way what it reads, and of all it might read only that. */
 export const tablesReadWholeNow = async (database: Database, statement: Statement): Promise<string[]> =>
   wholeIn(await planOf(database, 'analyze, format json', statement))
+
+/** What each index is asked for, by its name. */
+export async function indexConditions(database: Database, statement: Statement): Promise<Record<string, string>> {
+  const inNode = (node: Node): [string, string][] => [
+    ...(node['Index Name'] ? [[node['Index Name'], node['Index Cond'] ?? ''] as [string, string]] : []),
+    ...(node.Plans ?? []).flatMap(inNode),
+  ]
+  return Object.fromEntries(inNode(await planOf(database, 'format json', statement)))
+}
 
 /** How many rows of tables, or of those that are meant, a statement looks at, whether it takes them or not. */
 export const countRowsRead = async (

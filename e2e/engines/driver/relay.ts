@@ -17,7 +17,7 @@ export async function startRelay(shop: string, first = '') {
   let isCut = false
   const server = createServer(async (asked, answer) => {
     if (asked.url?.startsWith('/api/')) await waitSometimes()
-    if (isCut) return void asked.socket.destroy()
+    if (isCut || asked.socket.destroyed) return void asked.socket.destroy()
     const { method, url: path, headers } = asked
     // A page that is packed cannot be added to.
     delete headers['accept-encoding']

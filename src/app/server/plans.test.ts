@@ -20,7 +20,7 @@ import type { Database } from '#platform/database/database.ts'
 import { forgetAnswers } from '#platform/database/idempotency.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { manyQuotations } from '#testing/many-quotations.ts'
-import { countRowsRead, statementsOf, tablesReadWhole } from '#testing/statements.ts'
+import { countRowsRead, indexConditions, statementsOf, tablesReadWhole } from '#testing/statements.ts'
 
 /** Those that grow with every request. */
 const large = new Set([
@@ -50,7 +50,7 @@ const customer = { actor: { kind: 'customer', id: 500, sessionId: 1 } } as const
 const due = { sort: 'due', limit: 30 } as const
 const someProposals = Array.from({ length: 200 }, (_, place) => 13_000 + place)
 const newest = { sort: 'newest', limit: 30 } as const
-const searched = { search: 'Souza 17123', spans: [0], now: now() }
+const searched = { search: 'Souza 17123', now: now() }
 type Work = (given: ReturnType<typeof openServices>) => Promise<unknown>
 
 // The planner of a real server, with what it knows of its tables: set TEST_DATABASE_URL to run these.
@@ -134,6 +134,13 @@ describe.runIf(process.env.TEST_DATABASE_URL)('with 20,000 quotations', () => {
       expect(readWhole.flat().filter((table) => large.has(table))).toEqual([])
       expect(asked).toHaveLength(statements)
     })
+  })
+
+  test('a search through the newest asks the index of words for their spans', async () => {
+    const near = { ...searched, spans: [0], reach: -1 }
+    const [statement] = await statementsOf(database, () => listPlaces(services.db, near, { after: 19_000, limit: 201 }))
+    const { quotations_searched: asked } = await indexConditions(database, statement!)
+    expect(asked).toMatch(/search_text ~~ .* AND \(ARRAY\[\(id \/ 50000\)\] && '\{0\}'/)
   })
 
   /** By number alone, all that came before or since would be gone through. */

@@ -20,7 +20,7 @@ export async function newestFirst<T extends { id: number }>(
   { cursor, limit = usualPage }: PageRequest,
   { list, count, reach = 0 }: Rows<T>,
 ): Promise<Page<T>> {
-  const after = placeOf(cursor)
+  const after = numberIn(cursor)
   const rows = await list({ after, limit: limit + 1 })
   const isAll = after === undefined && rows.length <= limit
   const total = isAll ? rows.length : await count(totalCap)
@@ -30,11 +30,13 @@ export async function newestFirst<T extends { id: number }>(
     items,
     total: Math.min(total, totalCap),
     totalIsCapped: total > totalCap || reach > 0,
-    nextCursor: last ? encodeCursor([last.id]) : null,
+    nextCursor: last ? cursorOf(last) : null,
   }
 }
 
-function placeOf(cursor: string | undefined) {
+export const cursorOf = ({ id }: { id: number }) => encodeCursor([id])
+
+export function numberIn(cursor: string | undefined) {
   if (cursor === undefined) return undefined
   const place = position.safeParse(decodeCursor(cursor))
   if (!place.success) throw new AppError('invalid', 'CURSOR_INVALID')

@@ -49,19 +49,8 @@ function codeIn(wanted: string) {
 
 /** Whether all the texts together may have it, in any of the ways it is looked for: what `containsPlain`, `containsDigits` and `containsCode` find, and more. */
 export function mayContain(text: SQL, wanted: string) {
-  const ways = new Set([wanted, digitsIn(wanted), codeIn(wanted)].filter((way) => way !== undefined).map(tellingPart))
+  const ways = new Set([wanted, digitsIn(wanted), codeIn(wanted)].filter((way) => way !== undefined))
   return or(...[...ways].map((way) => sql`${text} like ${`%${escaped(way)}%`}`))
-}
-
-/** Every three letters more that many texts have cost an index more time than they save it. */
-const mostAsked = 8
-
-/** The end of its longest number, with what is before it: few texts have three digits in common, and many have their letters. */
-function tellingPart(way: string) {
-  const [number] = [...way.matchAll(/\d{3,}/g)].toSorted((a, b) => b[0].length - a[0].length)
-  if (!number) return way
-  const end = number.index + number[0].length
-  return way.slice(Math.max(0, end - mostAsked), end)
 }
 
 const escaped = (words: string) => words.replace(/[\\%_]/g, '\\$&')

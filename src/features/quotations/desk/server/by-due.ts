@@ -13,7 +13,7 @@ const position = z.tuple([z.union([z.iso.datetime(), z.literal('')]), z.int().mi
 
 /** A page of the inbox by time left. */
 export async function pageByDue(db: Db, filters: DeskFilters, { cursor, limit = usualPage }: PageRequest) {
-  const after = placeIn(cursor)
+  const after = duePlaceIn(cursor)
   const rows = await listByDue(db, filters, { after, limit: limit + 1 })
   const isAll = after === undefined && rows.length <= limit
   const total = isAll ? rows.length : await countQuotations(db, filters, totalCap)
@@ -23,13 +23,13 @@ export async function pageByDue(db: Db, filters: DeskFilters, { cursor, limit = 
     items,
     total: Math.min(total, totalCap),
     totalIsCapped: total > totalCap || (filters.reach ?? 0) > 0,
-    nextCursor: last ? cursorOf(last) : null,
+    nextCursor: last ? dueCursorOf(last) : null,
   } satisfies Page<QuotationRow>
 }
 
-export const cursorOf = ({ dueAt, id }: DuePlace) => encodeCursor([dueAt?.toISOString() ?? '', id])
+export const dueCursorOf = ({ dueAt, id }: DuePlace) => encodeCursor([dueAt?.toISOString() ?? '', id])
 
-export function placeIn(cursor: string | undefined): DuePlace | undefined {
+export function duePlaceIn(cursor: string | undefined): DuePlace | undefined {
   if (cursor === undefined) return undefined
   const place = position.safeParse(decodeCursor(cursor))
   if (!place.success) throw new AppError('invalid', 'CURSOR_INVALID')

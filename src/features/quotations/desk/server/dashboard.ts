@@ -24,7 +24,7 @@ const shownAtMost = 8
 /** Far more than a desk answers in half a year; what is older than the newest so many does not change what is most wanted. */
 const linesRead = 20_000
 
-/** What does not change any more of the days that are over. */
+/** What was asked for most on days that are over. Sizes that are corrected later count from the next day on. */
 type Past = { products: number[]; measures: AskedMeasure[] }
 
 /** What became of the requests that arrived in the last weeks. */
@@ -38,13 +38,14 @@ export function createDashboard({ db, now, schedule, catalog }: Deps) {
     if (known?.days === days) return known.past
     const past = lookBack(kept)
     pasts.set(weeks, { days, past })
-    past.catch(() => pasts.delete(weeks))
+    past.catch(() => pasts.get(weeks)?.past === past && pasts.delete(weeks))
     return past
   }
 
   async function lookBack(kept: KeptDays): Promise<Past> {
     const period = { from: beginOfDay(kept.first), until: endOfDay(kept.last) }
-    const products = await listMostAsked(db, period, { kept, limit: shownAtMost })
+    // More than are shown: one that leaves the catalogue is known by its codes, which may be several.
+    const products = await listMostAsked(db, period, { kept, limit: 2 * shownAtMost })
     return { products: products.flatMap(({ productId }) => productId ?? []), measures: await measuresAsked(period) }
   }
 
@@ -109,7 +110,7 @@ export function createDashboard({ db, now, schedule, catalog }: Deps) {
   return {
     show,
 
-    /** So that the first to look after midnight waits no longer than the others. */
+    /** So that hardly anybody is the first to look at a new day. */
     async prepare() {
       await keepAskedDays({ db, now })
       const kept = await findKeptDays(db)

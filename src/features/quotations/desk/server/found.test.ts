@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '#kernel/api/client.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -28,9 +28,17 @@ const lastNumber = 10 * searchedSpan - 1
 const near = lastNumber - 10
 const next = lastNumber - 2 * searchedSpan - 10
 const old = searchedSpan * 3
-const oldest = 7
+const oldest = 777
 
-type Query = { sort: 'due' | 'newest'; limit: number; search?: string; from?: string; to?: string }
+type Query = {
+  sort: 'due' | 'newest'
+  limit: number
+  search?: string
+  from?: string
+  to?: string
+  status?: 'pending' | 'approved'
+  overdue?: true
+}
 
 async function pagesOf(query: Query) {
   const pages: number[][] = []
@@ -85,7 +93,38 @@ describe('a search through more than it looks at first', () => {
     expect((await pagesOf({ sort: 'due', limit: 1, ...days })).flat()).toEqual([old - 1, old, old - 2, oldest])
   })
 
-  test('finds a number however old it is', async () => {
-    expect((await pagesOf({ sort: 'newest', limit: 2, search: `#${oldest}` })).flat()).toEqual([oldest])
+  test('finds a number however old it is, after those who wrote it lately', async () => {
+    const phone = '(19) 90777-0000'
+    await shop.database.db
+      .update(quotations)
+      .set({ phone })
+      .where(inArray(quotations.id, [near, near - 1]))
+    for (const limit of [1, 2, 3])
+      expect((await pagesOf({ sort: 'newest', limit, search: `#${oldest}` })).flat()).toEqual([oldest])
+    expect((await pagesOf({ sort: 'newest', limit: 1, search: `${oldest}` })).flat()).toEqual([near, near - 1, oldest])
+    expect((await pagesOf({ sort: 'due', limit: 1, search: `${oldest}` })).flat()).toEqual([near - 1, near, oldest])
+  })
+
+  test('finds of one status, and what is overdue, as of all', async () => {
+    expect((await pagesOf({ sort: 'due', limit: 1, status: 'pending' })).flat()).toEqual([old - 1, next, near - 1])
+    const approved = newest.filter((id) => ![old - 1, next, near - 1].includes(id))
+    expect((await pagesOf({ sort: 'newest', limit: 2, status: 'approved' })).flat()).toEqual(approved)
+    expect((await pagesOf({ sort: 'due', limit: 2, overdue: true })).flat()).toEqual([old - 1, next, near - 1])
+  })
+
+  test('says how many there are of days that are all among the newest', async () => {
+    await shop.database.db.execute(
+      sql`update quotations set created_at = created_at - interval '1 year' where id <= ${old + 5}`,
+    )
+    const page = await desk.page(api.list, { search: 'xingu', sort: 'newest', limit: 2, from: '2026-01-01' })
+    expect([page.total, page.totalIsCapped]).toEqual([5, false])
+  })
+
+  test('says "200+" of more, and leads to each of them', async () => {
+    const many = Object.fromEntries(Array.from({ length: 230 }, (_, nth) => [near - 100 - nth, null]))
+    await requestsOf('Xingu', many)
+    const page = await desk.page(api.list, { search: 'xingu', sort: 'newest', limit: 100 })
+    expect([page.total, page.totalIsCapped]).toEqual([200, true])
+    expect((await pagesOf({ sort: 'newest', limit: 100 })).flat()).toHaveLength(239)
   })
 })

@@ -155,8 +155,8 @@ describe('what is counted while it changes', () => {
 describe('what was most asked for', () => {
   const measuresOf = async (ids: readonly number[]) =>
     new Map(ids.map((id) => [id, { diameter: 100 + (id % 5), width: 50 }]))
-  const aDashboard = () =>
-    createDashboard({ ...{ db: database.db, now, schedule: () => usualSchedule }, catalog: { measuresOf } })
+  const aDashboard = (change: { now?: () => Date; catalog?: { measuresOf: typeof measuresOf } } = {}) =>
+    createDashboard({ ...{ db: database.db, now, schedule: () => usualSchedule, catalog: { measuresOf } }, ...change })
   const all = async ({ show } = aDashboard()) => Promise.all([4, 12, 26].map(show))
 
   test('is the same from the days that were kept as from the requests themselves', async () => {
@@ -192,6 +192,29 @@ describe('what was most asked for', () => {
     expect(rare).toContain(today[0]!.products[0]!.productId)
     await db.delete(askedDays)
     expect(today).toEqual(await all())
+  })
+
+  test('is of the days that are over on the next day too, and on the next Monday', async () => {
+    await aHistory(80)
+    let clock = now()
+    const kept = aDashboard({ now: () => clock })
+    for (const at of ['2026-11-18T15:00Z', '2026-11-19T15:00Z', '2026-11-23T15:00Z', '2026-12-21T15:00Z']) {
+      clock = new Date(at)
+      await kept.prepare()
+      expect(await all(kept)).toEqual(await all(aDashboard({ now: () => clock })))
+    }
+  })
+
+  test('is looked back for again where that failed', async () => {
+    await aHistory(40)
+    await keepAskedDays({ db: database.db, now })
+    let isAway = true
+    const kept = aDashboard({
+      catalog: { measuresOf: async (ids) => (isAway ? Promise.reject(new Error('away')) : measuresOf(ids)) },
+    })
+    await expect(kept.show(12)).rejects.toThrow('away')
+    isAway = false
+    expect(await kept.show(12)).toEqual(await aDashboard().show(12))
   })
 
   test('is looked back for once a day', async () => {

@@ -158,7 +158,7 @@ export const listPlacesByDue = (db: Db, filters: DeskFilters, { after, limit }: 
     .orderBy(dueOrNever(quotations), oldestOwedFirst(quotations))
     .limit(limit)
 
-/** Of those, the ones that are owed an answer. They are few: sooner gone through than looked up in what everybody ever wrote. */
+/** Of those, the ones that are owed an answer, where they are few: sooner gone through than looked up in what everybody ever wrote. */
 export function listOwedPlaces(db: Db, filters: DeskFilters, { after, limit }: PlacesWanted) {
   // With an end of its own, into which no condition on words is moved: that would be handed to the index of words.
   const owed = db.select().from(quotations).where(sql`${isOwedAnswer} offset 0`).as('quotations')
@@ -170,10 +170,14 @@ export function listOwedPlaces(db: Db, filters: DeskFilters, { after, limit }: P
     .limit(limit)
 }
 
-/** The span of this number and two below; none where nothing would be left below them. */
-export function newestSpans(highest: number) {
+const spansAtFirst = 3
+
+/** The span of the highest number and two below, and above which number they are; nothing where no number would be left below them. */
+export function newestSpans({ lowest = 1, highest }: { lowest?: number | undefined; highest: number }) {
   const newest = Math.floor(highest / searchedSpan)
-  return newest < 3 ? undefined : [newest, newest - 1, newest - 2]
+  const spans = Array.from({ length: spansAtFirst }, (_, below) => newest - below)
+  const reach = Math.min(...spans) * searchedSpan - 1
+  return lowest > reach ? undefined : { spans, reach }
 }
 
 export const listByNumber = (db: Db, ids: readonly number[]) =>
@@ -181,6 +185,13 @@ export const listByNumber = (db: Db, ids: readonly number[]) =>
     .select()
     .from(quotations)
     .where(inArray(quotations.id, [...ids]))
+
+export async function countOwed(db: Db) {
+  const known = await readCounts(db, 'quotations')
+  return quotationStatuses.reduce((total, status) => total + (known.get(owedIn(status)) ?? 0), 0)
+}
+
+const owedIn = (status: string) => `owed ${status}`
 
 /** Only what is not due yet is counted anew, which is what came since yesterday: how much is owed is known. Both of one moment. */
 export async function countQueue(db: Db, now: Date) {
@@ -193,15 +204,14 @@ export async function countQueue(db: Db, now: Date) {
   const { known, notYet } = row!
   const sum = (statuses: readonly string[], name: (status: string) => string) =>
     statuses.reduce((total, status) => total + (known[name(status)] ?? 0), 0)
-  const owed = (status: string) => `owed ${status}`
   return {
     unread: known.unread ?? 0,
-    overdue: sum(quotationStatuses, owed) - notYet,
+    overdue: sum(quotationStatuses, owedIn) - notYet,
     silent: known.silent ?? 0,
     pending: sum(statusesThat('isOwed'), String),
     asked: sum(
       quotationStatuses.filter((status) => !isOwed(status)),
-      owed,
+      owedIn,
     ),
   }
 }

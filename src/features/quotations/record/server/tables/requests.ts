@@ -39,7 +39,7 @@ export const isAskedAgain = ({ dueAt, status }: Record<'dueAt' | 'status', AnyPg
 export const isSilent = ({ hasSilence, silenceIgnored }: Record<'hasSilence' | 'silenceIgnored', AnyPgColumn>) =>
   sql`(${hasSilence} and not ${silenceIgnored})`
 
-/** So many numbers a search looks through at first, or twice as many: quick though most of them match, and seldom too few for a page. */
+/** A search looks through a few such spans of numbers first: quick though most of them match, and seldom too few for a page. */
 export const searchedSpan = 50_000
 
 /** In which span of numbers it is, as a list of one: what an index of words can know beside the words. */
