@@ -50,7 +50,7 @@ export async function fillQuotations(client, wanted, second) {
 const sumUp = `with gone as (delete from kept_counts returning *)
   insert into kept_counts select about, name, sum(change) from gone group by about, name`
 
-/** As the shop does every ten minutes: what was asked for on each day that is over, further back than a dashboard goes. */
+/** As the shop does every hour: what was asked for on each day that is over, further back than a dashboard goes. */
 const addUpDays = `with days as (
     insert into asked_days (day) select today - past from (select (now() at time zone 'America/Sao_Paulo')::date as today) as shop, generate_series(1, 200) as past returning day
   ), shop as (select day, day::timestamp at time zone 'America/Sao_Paulo' as begins from days)

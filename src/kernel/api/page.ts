@@ -1,4 +1,4 @@
-/** One page of a list. `total` is counted up to `totalCap`; beyond it only "more than" is known. */
+/** One page of a list. `total` is counted up to `totalCap` at most; where it is capped, there are at least so many. */
 export type Page<T> = { items: T[]; total: number; totalIsCapped: boolean; nextCursor: string | null }
 
 /** Counting further would cost time that grows with the catalogue. */
