@@ -5,6 +5,7 @@ import type { Call } from '#kernel/api/client.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { aJpeg } from '#testing/pictures.ts'
 import { openTestShop } from '#testing/shop.ts'
+import { deskMachinesApi } from '../../machines/contract/machines.ts'
 import { catalogApi } from '../../record/contract/catalogue.ts'
 import { loadDemoCatalogue } from '../../record/server/demo/load-demo.ts'
 import {
@@ -260,6 +261,23 @@ describe('leaving the demonstration', () => {
       ...{ category: 'Rodas de tração', brand: 'Linde' },
       compatibleModels: wheel.compatibleModels,
     })
+  })
+
+  test('does not bring back a machine that was removed by itself meanwhile', async () => {
+    const idOf = async (name: string) =>
+      (await desk(deskGroupsApi.listBrands, {})).find((brand) => brand.name === name)!.id
+    const [linde, still] = [await idOf('Linde'), await idOf('Still')]
+    const machine = (await desk(deskMachinesApi.list, { search: 'linde t16' }))[0]!
+    await desk(deskGroupsApi.removeBrand, { id: linde, moveTo: still })
+    await desk(deskMachinesApi.update, { id: machine.id, brand: 'Linde' })
+    const { changed } = await desk(api.show, {})
+    await desk(api.leave, { products: changed.map(({ id }) => id) })
+    await desk(deskGroupsApi.restoreBrand, { id: linde })
+    await desk(deskMachinesApi.remove, { id: machine.id })
+    await desk(deskGroupsApi.removeBrand, { id: linde })
+    const { departure } = await desk(api.show, {})
+    await desk(api.comeBack, { id: departure!.id })
+    await expect(desk(deskMachinesApi.get, { id: machine.id })).rejects.toMatchObject({ kind: 'not-found' })
   })
 
   test('can be undone for 30 days, and the demonstration does not come back by itself', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
@@ -150,6 +150,17 @@ describe('models', () => {
     await expect(desk(api.restore, { id })).rejects.toMatchObject({ code: 'MACHINE_NOT_FOUND' })
   })
 
+  test('one that an older version brought back with its maker, its removal still written down, is removed again', async () => {
+    const { id } = await desk(api.create, { brand: 'Still', model: 'X 1' })
+    await desk(api.remove, { id })
+    await shop.database.db.execute(sql`
+      insert into machine_models overriding system value
+      select back.* from removed_groups, jsonb_populate_recordset(null::machine_models, machines) back`)
+    await desk(api.update, { id, brand: 'Still', model: 'X 2' })
+    await desk(api.remove, { id })
+    expect(namesIn([await desk(api.restore, { id })])).toEqual(['Still X 2'])
+  })
+
   test('a maker that went takes a removed model along: it does not come back without one', async () => {
     const { id } = await desk(api.create, { brand: 'Still', model: 'EGV 16' })
     await desk(api.remove, { id })
@@ -232,6 +243,22 @@ describe('what fits a model', () => {
     await desk(deskGroupsApi.restoreBrand, { id: gone!.brandId! })
     expect(namesIn(await desk(api.list, {}))).toEqual(['Nova Z 1', 'Velha Y-1'])
     expect(await desk(api.get, { id: twin.id })).toMatchObject({ parts: [{ productId: product.id }] })
+  })
+
+  test.each([
+    'removed',
+    'joined',
+  ])('one that was %s by itself does not come back with its maker, but by itself, and goes again', async (how) => {
+    const { id, brandId } = await desk(api.create, { brand: 'Velha', model: 'X 1' })
+    const other = await desk(api.create, { brand: 'Nova', model: 'Y 1' })
+    await desk(deskGroupsApi.removeBrand, { id: brandId!, moveTo: other.brandId! })
+    const go = () => (how === 'removed' ? desk(api.remove, { id }) : desk(api.join, { id, into: other.id }))
+    await go()
+    await desk(deskGroupsApi.restoreBrand, { id: brandId! })
+    expect(namesIn(await desk(api.list, {}))).toEqual(['Nova Y 1'])
+    expect(namesIn([await desk(api.restore, { id })])).toEqual(['Nova X 1'])
+    await go()
+    expect(namesIn(await desk(api.list, {}))).toEqual(['Nova Y 1'])
   })
 
   test('is no more machines than the product’s own form takes', async () => {

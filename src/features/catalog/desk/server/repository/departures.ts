@@ -12,6 +12,7 @@ import {
   products,
   removedGroups,
 } from '../../../record/server/tables.ts'
+import { isNotRemovedByItself } from './removed-groups.ts'
 
 /** Not in the bin, and none of those that are about to go. */
 const stays = (going: readonly number[]) => sql`${isKept} and ${products.id} not in ${numbersIn(going)}`
@@ -99,7 +100,8 @@ export async function bringDemoMachinesBack(tx: Db, departureId: number) {
   await tx.execute(sql`
     insert into ${machineModels} overriding system value
     select old.* from ${demoDepartures}, ${machines}
-    where ${demoDepartures.id} = ${departureId} and (old.brand_id is null or exists (select 1 from ${brands} where ${brands.id} = old.brand_id))
+    where ${demoDepartures.id} = ${departureId} and ${isNotRemovedByItself}
+      and (old.brand_id is null or exists (select 1 from ${brands} where ${brands.id} = old.brand_id))
     on conflict do nothing`)
   await tx.execute(sql`
     insert into ${productCompatibility} (product_id, machine_model_id, position, certainty, sequence, source)

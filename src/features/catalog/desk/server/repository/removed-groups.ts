@@ -41,7 +41,7 @@ function fitsOf(isTwin: SQL, isOld: SQL) {
   )
 }
 
-/** One machine, before it goes for good or into another. */
+/** One machine, before it goes for good or into another. A shop may still have an older row of one that had come back with its maker. */
 export async function keepRemovedMachine(tx: Db, { id, movedTo, at }: Omit<Removal, 'kind'>) {
   const isOld = sql`old.id = ${id}`
   await tx.execute(sql`
@@ -49,7 +49,9 @@ export async function keepRemovedMachine(tx: Db, { id, movedTo, at }: Omit<Remov
     select 'machine', ${id}::int, ${at.toISOString()}::timestamptz, ${movedTo}::int,
       jsonb_build_object('name', old.model, 'description', null), '[]', jsonb_build_array(to_jsonb(old)),
       ${fitsOf(sql`twin.id = ${movedTo}::int`, isOld)}
-    from ${machineModels} old where ${isOld}`)
+    from ${machineModels} old where ${isOld}
+    on conflict (kind, group_id) do update set
+      removed_at = excluded.removed_at, moved_to = excluded.moved_to, kept = excluded.kept, machines = excluded.machines, fits = excluded.fits`)
 }
 
 type RemovedMachine = { brandId: number | null; model: string; modelKey: string }
@@ -103,18 +105,22 @@ async function bringMachinesBack(tx: Db, brandId: number) {
   await tx.execute(sql`
     update ${machineModels} set brand_id = ${brandId} from ${machinesGone}
     where ${isRemoved} and ${machineModels.id} = old.id and ${machineModels.brandId} = moved_to`)
-  await bringGoneBack(tx, isRemoved)
+  await bringGoneBack(tx, isRemoved, isNotRemovedByItself)
 }
 
 const machinesGone = sql`${removedGroups}, jsonb_populate_recordset(null::${machineModels}, machines) old`
+
+/** What was removed or joined by itself meanwhile comes back by itself only: with a maker or the demonstration it stays away. */
+export const isNotRemovedByItself = sql`not exists (select 1 from ${removedGroups} own
+  where own.kind = 'machine' and own.group_id = old.id)`
 
 /**
  * Machines that are no more, and what fitted them: from their twins it goes only as far as it came from here, and as nobody has learnt more
  * there. One whose name another has taken meanwhile stays away, and what fitted it stays with its twin.
  */
-async function bringGoneBack(tx: Db, isRemoved: SQL | undefined) {
+async function bringGoneBack(tx: Db, isRemoved: SQL | undefined, isFree = sql`true`) {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into ${machineModels} overriding system value select old.* from ${machinesGone} where ${isRemoved}
+    insert into ${machineModels} overriding system value select old.* from ${machinesGone} where ${isRemoved} and ${isFree}
     on conflict do nothing returning id`)
   const fits = sql`${removedGroups},
     jsonb_to_recordset(fits) as fit(product_id int, machine_model_id int, position text, certainty text, sequence int, source text, twin int, had_twin boolean)`
