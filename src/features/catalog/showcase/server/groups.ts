@@ -8,7 +8,7 @@ import { type Facet, filtersIn, type Scope } from '../../record/server/repositor
 import { readCategoryPictures, withCategoryPictures } from './category-pictures.ts'
 import { type Known, outlookOf, valuesIn } from './outlook.ts'
 import { type Counts, countMatching, listBrandRows, listCategoryRows, readCounts } from './repository/facets.ts'
-import { listApplicationSets, listStands } from './repository/listed-values.ts'
+import { listApplicationSets, listCategorySizes, listStands } from './repository/listed-values.ts'
 
 const facets = ['category', 'brand', 'material', 'application'] as const satisfies readonly Facet[]
 const chosenBy = {
@@ -25,6 +25,7 @@ export function createGroups(db: Db, memory: CatalogueMemory) {
   const brandRows = () => memory.piece('brands', () => listBrandRows(db))
   const applicationSets = () => memory.piece('application sets', () => listApplicationSets(db))
   const stands = () => memory.piece('stands', () => listStands(db))
+  const categorySizes = () => memory.piece('category sizes', () => listCategorySizes(db))
   const faces = () => memory.piece('faces', () => readCategoryPictures(db))
 
   async function withCounts<T extends { id: number }>(rows: readonly T[], facet: Facet) {
@@ -37,6 +38,7 @@ export function createGroups(db: Db, memory: CatalogueMemory) {
     counts: await counts(),
     applicationSets: filters.application && (await applicationSets()),
     stands: filters.category_id && (await stands()),
+    categorySizes: filters.category_id && (await categorySizes()),
   })
 
   /** Everything on offer is counted already; so is everything under the filters of one list, for that list itself. */

@@ -79,3 +79,23 @@ test('what one column decides is merged from what its values list, also in one c
   expect(await listedUnder({ load_min: 3000, material: ['Nylon (poliamida)'] })).toBeUndefined()
   expect(await listedUnder({ diameter_min: 100 })).toBeUndefined()
 })
+
+test('a size that categories have nowhere is known not to be there, and only that', async () => {
+  const ids = (await groups.categories()).map(({ id }) => id)
+  const sizes: ProductFilters[] = [
+    { diameter_min: 300 },
+    { diameter_max: 80 },
+    { diameter: 84 },
+    { diameter: 84, diameter_max: 82 },
+  ]
+  const known = new Set<boolean>()
+  for (const category_id of [...ids.map((id) => [id]), ids.slice(0, 2), []])
+    for (const size of sizes) {
+      const wanted = { ...size, category_id }
+      const outlook = await groups.outlook({ filters: wanted, sight })
+      const { total } = await listCards(database.db, { limit: 1 }, { filters: wanted, sight })
+      known.add(outlook!.isExact)
+      if (outlook!.isExact) expect([wanted, outlook!.matching]).toEqual([wanted, total])
+    }
+  expect(known).toEqual(new Set([true, false]))
+})

@@ -12,6 +12,8 @@ export type Known = {
   counts: Counts
   applicationSets?: readonly ApplicationSet[] | undefined
   stands?: readonly Stand[] | undefined
+  /** The smallest and largest diameter of each category that has any. */
+  categorySizes?: ReadonlyMap<number, Window> | undefined
 }
 
 /** What one kind of filter leaves of all products. */
@@ -25,14 +27,25 @@ export function outlookOf(scope: Scope, known: Known): Outlook | undefined {
   const { category_id: categories } = scope.filters
   const category = categories?.length === 1 ? categories[0] : undefined
   const all = countOfAll(known)
+  const among = category === undefined ? all : countOf(known, 'category', [category])
+  if (isNowhere(scope, known)) return { among, matching: 0, isExact: true }
   return {
-    among: category === undefined ? all : countOf(known, 'category', [category]),
+    among,
     // As if no filter had anything to do with another.
     matching: parts.reduce((left, { count }) => (left * count) / Math.max(all, 1), all),
     isExact: parts.length === 0 || (parts.length === 1 && parts[0]!.isExact),
     listed: listedAlone(parts, category, known),
   }
 }
+
+/** Whether none of the categories has any of the sizes: services have none at all, and counts know nothing of two filters together. */
+function isNowhere({ filters, sight }: Scope, { categorySizes }: Known) {
+  const wanted = windowsOf('diameter', filters, sight)
+  return categorySizes !== undefined && filters.category_id?.every((id) => !overlaps(categorySizes.get(id), wanted))
+}
+
+const overlaps = (sizes: Window | undefined, wanted: readonly Window[]) =>
+  wanted.length === 0 || (sizes !== undefined && wanted.every(({ min, max }) => sizes.max >= min && sizes.min <= max))
 
 function partOf(kind: string, scope: Scope, known: Known): Part | undefined {
   const { category_id: categories = [], brand_id: brands = [], material = [], application = [] } = scope.filters
@@ -59,13 +72,21 @@ function havingAny(known: Known, facet: Facet, values: readonly (string | number
   return isUnknown ? undefined : { count: Math.min(countOf(known, facet, values), countOfAll(known)), isExact }
 }
 
+/** What the number asked for lies between, by its bounds and by a worn measure. */
+function windowsOf(kind: BoundName, filters: Scope['filters'], { tolerances }: Scope['sight']): Window[] {
+  const number = boundedNumbers[kind]
+  const { [`${kind}_min` as const]: min, [`${kind}_max` as const]: max } = filters
+  const measured = nominalWindows(filters, tolerances)
+  const worn = number in measured ? measured[number as keyof typeof measured] : null
+  const isBounded = min !== undefined || max !== undefined
+  return [...(isBounded ? [{ min: min ?? 0, max: max ?? Number.POSITIVE_INFINITY }] : []), ...(worn ? [worn] : [])]
+}
+
 function withinBounds(kind: BoundName, { filters, sight }: Scope, { counts }: Known): Part {
   const number = boundedNumbers[kind]
-  const { [`${kind}_min` as const]: min = 0, [`${kind}_max` as const]: max = Number.POSITIVE_INFINITY } = filters
-  const measured = nominalWindows(filters, sight.tolerances)
-  const windows = [{ min, max }, number in measured ? measured[number as keyof typeof measured] : null]
-  const isWithin = (value: number, window: Window | null) => !window || (value >= window.min && value <= window.max)
-  const values = valuesIn(number, counts.of).filter(([value]) => windows.every((one) => isWithin(Number(value), one)))
+  const windows = windowsOf(kind, filters, sight)
+  const isWithin = (value: number) => windows.every(({ min, max }) => value >= min && value <= max)
+  const values = valuesIn(number, counts.of).filter(([value]) => isWithin(Number(value)))
   const part = { count: sum(values.map(([, count]) => count)), isExact: true }
   return isListed(number)
     ? listing(

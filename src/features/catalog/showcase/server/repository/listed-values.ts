@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import type { Window } from '../../../record/domain/measures.ts'
 import type { Stand } from '../../../record/server/repository/list-source.ts'
-import { applicationsKey, categoryOrLast, productCards } from '../../../record/server/tables.ts'
+import { applicationsKey, categories, categoryOrLast, productCards } from '../../../record/server/tables.ts'
 import type { ApplicationSet } from '../outlook.ts'
 
 /** Of more, merging what they list saves nothing. */
@@ -24,6 +25,18 @@ export const listStands = (db: Db): Promise<Stand[] | undefined> =>
     last: sql`seen.shelf, seen.place, seen.category`,
     shown: sql`shelf, place, category`,
   })
+
+/** From the smallest to the largest diameter on offer, of each category that has any: the two ends of an index. */
+export async function listCategorySizes(db: Db): Promise<ReadonlyMap<number, Window>> {
+  const { diameterMm, categoryId, isOffered } = productCards
+  const end = (order: SQL) => sql`(select ${diameterMm}::float8 as size from ${productCards}
+    where ${isOffered} and ${categoryId} = ${categories.id} and ${diameterMm} is not null order by ${order} limit 1)`
+  const { rows } = await db.execute<{ id: number } & Window>(sql`
+    select ${categories.id} as id, smallest.size as min, largest.size as max from ${categories}
+    cross join lateral ${end(sql`${diameterMm}`)} as smallest
+    cross join lateral ${end(sql`${diameterMm} desc`)} as largest`)
+  return new Map(rows.map(({ id, min, max }) => [id, { min, max }]))
+}
 
 type Wanted = { columns: SQL; order: SQL; last: SQL; shown: SQL }
 
