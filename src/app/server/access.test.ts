@@ -81,6 +81,17 @@ describe('who may call what', () => {
     ).toEqual(doors.map((e) => ['access.refused', 'Cliente 1', `${e.method} ${addressOf(e)}`]))
   })
 
+  test.each([
+    ['%00', ''],
+    [`${'a'.repeat(178)}%F0%9F%98%80`, 'a'.repeat(178)],
+  ])('also by an address that no database keeps: %s', async (id, kept) => {
+    const response = await shop.requestAs(customer, `/api/admin/pages/${id}`)
+    expect(response.status).toBe(403)
+    expect(await shop.database.db.select().from(auditEntries)).toMatchObject([
+      { action: 'access.refused', subjectName: `GET /api/admin/pages/${kept}` },
+    ])
+  })
+
   test('but cannot bury what administrators did under it', async () => {
     for (let time = 0; time < 25; time++) await shop.requestAs(customer, '/api/admin/users')
     expect(await shop.database.db.select().from(auditEntries)).toHaveLength(20)

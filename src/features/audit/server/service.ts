@@ -1,6 +1,7 @@
 import type { Page } from '#kernel/api/page.ts'
 import { beginOfDay, endOfDay } from '#kernel/moments.ts'
 import { monthsAfter } from '#kernel/months-after.ts'
+import { cutText, storable } from '#kernel/well-formed.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newestFirst } from '#platform/database/newest-first.ts'
 import { countWithin } from '#platform/database/rate-limits.ts'
@@ -81,7 +82,7 @@ export function createAuditService({ db, now, nameOf, shopName }: Deps) {
     async recordRefusal(actor: Extract<Actor, { id: number }>, { method, path }: { method: string; path: string }) {
       const tries = { subject: `doors tried by ${actor.kind} ${actor.id}`, limit: refusalsKept }
       const [count] = await countWithin(db, [tries], now())
-      const door = `${method} ${path}`.slice(0, 200)
+      const door = storable(cutText(`${method} ${path}`, 200))
       if (count?.isWithin) await record(db, actor, { action: 'access.refused', subject: { id: actor.id, name: door } })
     },
 

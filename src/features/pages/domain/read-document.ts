@@ -1,4 +1,4 @@
-import { wellFormed } from '#kernel/well-formed.ts'
+import { storable, wellFormed } from '#kernel/well-formed.ts'
 import type { Block, FixedBlock, RichText, Span } from './document.ts'
 import { safeHref } from './safe-href.ts'
 
@@ -16,9 +16,6 @@ const deepest = 8
 const fieldsOf = (value: unknown) => Object(value) as Record<string, unknown>
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const stringIn = (value: unknown) => (typeof value === 'string' ? value : '')
-
-/** What no database keeps is left out, or shown as unreadable. */
-export const storable = (text: string) => wellFormed(text.replaceAll('\u0000', ''))
 
 function readNode(value: unknown, depth = 0): Node {
   const { type, text, attrs, marks, content } = fieldsOf(value)
