@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Client, type PoolClient } from 'pg'
+import { Client, type ClientBase, type PoolClient } from 'pg'
 import { openSnapshot, openSnapshotOfCopy, type Snapshot } from './backup/snapshot.ts'
 import { compact } from './compact.ts'
 import type { DatabaseLog } from './database-log.ts'
@@ -70,7 +70,7 @@ const POSTGRES_POOL = {
   // Longer than any statement may take: only a connection that was cut off alone stays silent for so long. Where the whole server
   // is silent, its pulse tells sooner.
   silenceMs: 15_000,
-  keepsPlans: true,
+  keepsPlans: 'writes' as const,
   // Compiling a statement, or calling other processes to help with it, takes longer than any of ours may: a search that looks at a few
   // rows is planned as if it read many. What visitors ask for is in memory: a row anywhere is as near as the next one, and the planner
   // would rather read a table from its beginning.
@@ -85,6 +85,11 @@ const EMBEDDED_POOL = {
   // Waiting for the one connection is also waiting for the statement before: PostgreSQL's statement_timeout, which the
   // embedded engine ignores, would allow as much.
   connectionTimeoutMillis: 5_000,
+  keepsPlans: 'all' as const,
+  // A plan is made for as many rows as there are then, and nothing tells the engine to make another: it has no autovacuum. The next
+  // connection plans anew, and throws away what the last one left behind.
+  maxLifetimeSeconds: 600,
+  onConnect: async (client: ClientBase) => void (await client.query('deallocate all')),
 }
 
 /** PostgreSQL may be away: `ping` tells, and the pool connects when it is back. The embedded engine is ready on return. */
@@ -96,10 +101,10 @@ function openPostgres({ url, poolUrl, readUrl }: PostgresAddresses, log: Databas
   for (const address of [url, poolUrl, readUrl]) if (address) refuseUnverifiedTls(address)
   // Behind a pooler the next statement may find another connection, which does not know what this one had planned.
   const served = { connectionString: poolUrl ?? url, application_name: 'rodacerta' }
-  const pool = openPool({ ...POSTGRES_POOL, keepsPlans: !poolUrl, ...served }, log)
+  const pool = openPool({ ...POSTGRES_POOL, ...served, ...(poolUrl ? { keepsPlans: undefined } : {}) }, log)
   const pulse = watchPulse({ ...served, application_name: 'rodacerta-pulse' }, pool, log)
   const copy = readUrl
-    ? readFromCopy(pool, { ...POSTGRES_POOL, keepsPlans: false, connectionString: readUrl }, log)
+    ? readFromCopy(pool, { ...POSTGRES_POOL, keepsPlans: undefined, connectionString: readUrl }, log)
     : undefined
   return {
     db: repeatWhenOvertaken(drizzle(pool), log),

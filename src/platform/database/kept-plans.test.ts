@@ -1,24 +1,48 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createPlanNames } from './kept-plans.ts'
 
-test('a statement that writes has one name of its own', () => {
-  const nameOf = createPlanNames()
-  const first = nameOf('insert into a values ($1)')
-  expect(first).toBeDefined()
-  expect(nameOf('insert into a values ($1)')).toBe(first)
-  expect(nameOf('update a set b = $1')).not.toBe(first)
+/** What a statement is called when it is asked for again. */
+function nameAgain(nameOf: ReturnType<typeof createPlanNames>, text: string) {
+  nameOf(text)
+  return nameOf(text)
+}
+
+describe.each(['writes', 'all'] as const)('where the plans of %s are kept', (kept) => {
+  test('a statement that writes has one name of its own, from the second time on', () => {
+    const nameOf = createPlanNames(kept)
+    expect(nameOf('insert into a values ($1)')).toBeUndefined()
+    const first = nameOf('insert into a values ($1)')
+    expect(first).toBeDefined()
+    expect(nameOf('insert into a values ($1)')).toBe(first)
+    expect(nameAgain(nameOf, 'update a set b = $1')).not.toBe(first)
+  })
+
+  test('what is asked once takes no place, however much of it there is', () => {
+    const nameOf = createPlanNames(kept)
+    for (let n = 0; n < 5_000; n++) nameOf(`delete from a where b = ${n}`)
+    expect(nameAgain(nameOf, 'delete from a where b = $1')).toBeDefined()
+  })
+
+  test.each([
+    'begin',
+    'vacuum analyze products',
+    `insert into a values (${'$1, '.repeat(10_000)})`,
+  ])('%.40s is planned each time', (text) => {
+    expect(nameAgain(createPlanNames(kept), text)).toBeUndefined()
+  })
+
+  test('only so many are kept', () => {
+    const nameOf = createPlanNames(kept)
+    const names = Array.from({ length: 250 }, (_, n) => nameAgain(nameOf, `delete from a where b = ${n}`))
+    expect(names.filter(Boolean)).toHaveLength(kept === 'all' ? 200 : 100)
+    expect(nameOf('delete from a where b = 0')).toBe(names[0])
+  })
 })
 
 test.each([
   'select * from a where b = $1',
-  `insert into a values (${'$1, '.repeat(1000)})`,
-])('%.40s is planned each time', (text) => {
-  expect(createPlanNames()(text)).toBeUndefined()
-})
-
-test('only so many are kept', () => {
-  const nameOf = createPlanNames()
-  const names = Array.from({ length: 150 }, (_, n) => nameOf(`delete from a where b = ${n}`))
-  expect(names.filter(Boolean)).toHaveLength(100)
-  expect(nameOf('delete from a where b = 0')).toBe(names[0])
+  '\n  with c as (select 1) select * from c',
+])('%j is planned for its values each time, unless everything is kept', (text) => {
+  expect(nameAgain(createPlanNames('writes'), text)).toBeUndefined()
+  expect(nameAgain(createPlanNames('all'), text)).toBeDefined()
 })

@@ -4,14 +4,14 @@ import { createPlaces, type Room } from '../places.ts'
 import { traceQuery } from '../tracing.ts'
 import type { DatabaseLog } from './database-log.ts'
 import { insideOf } from './inside-client.ts'
-import { createPlanNames, keepPlans } from './kept-plans.ts'
+import { createPlanNames, type KeptPlans, keepPlans } from './kept-plans.ts'
 import { currentLane } from './lanes.ts'
 
 const CLOSE_PATIENCE_MS = 10_000
 
 export type PoolOptions = PoolConfig & {
-  /** Lets the server keep the plan of each statement that writes. */
-  keepsPlans?: boolean
+  /** Of which statements the server is to keep the plan. */
+  keepsPlans?: KeptPlans | undefined
   /** Gives up a connection whose server says nothing for so long in the middle of a statement. */
   silenceMs?: number
   /** The connections of each lane, which no other takes: together all there are. Without them the first who comes is served first. */
@@ -35,7 +35,7 @@ export type GuardedPool = Pool & {
 
 /** A pool that outlives the loss of any of its connections. */
 export function openPool({ silenceMs, keepsPlans, lanes, ...config }: PoolOptions, log: DatabaseLog): GuardedPool {
-  const planName = createPlanNames()
+  const planName = keepsPlans && createPlanNames(keepsPlans)
   const placesIn = (room: Room) => createPlaces('database connection', room)
   const places = lanes && { visitors: placesIn(lanes.visitors), shop: placesIn(lanes.shop) }
   const max = lanes ? lanes.visitors.most + lanes.shop.most : config.max
@@ -54,7 +54,7 @@ export function openPool({ silenceMs, keepsPlans, lanes, ...config }: PoolOption
       heardAt = performance.now()
     })
     if (silenceMs) endWhenSilent(client, silenceMs)
-    if (keepsPlans) keepPlans(client, planName)
+    if (planName) keepPlans(client, planName)
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     const counted = (...given: unknown[]) => {
       statements += 1
