@@ -206,6 +206,59 @@ describe('what is kept in memory is sent', () => {
   })
 })
 
+describe('what is for everyone and not in memory', () => {
+  const asked = [
+    '/api/products?limit=1',
+    '/api/products?limit=1&sort=name&utm_source=x',
+    '/api/products?search=alfa',
+    '/api/products?search=230x75&limit=1',
+    '/api/products?search=nada',
+    '/api/products/facets?category_id=1&category_id=2',
+    '/api/categories',
+    '/api/site',
+  ]
+
+  test.each(['GET', 'HEAD'])('is made without the application, and sent exactly as it would: %s', async (method) => {
+    await aWheel('Roda Alfa')
+    await aWheel('Roda Beta', 'B-1')
+    const alone = await listening(
+      createServer((incoming, outgoing) => {
+        const leave = () => void outgoing.writeHead(599).end()
+        if (!shop.sendKept(incoming, outgoing, leave)) leave()
+      }),
+    )
+    for (const address of asked) {
+      const made = await ask(alone, address, { 'Accept-Encoding': 'gzip' }, method)
+      const ordinary = await ask(plain, address, { 'Accept-Encoding': 'gzip' }, method)
+      expect([address, made.status, made.headers, made.body]).toEqual([address, 200, ordinary.headers, ordinary.body])
+    }
+    expect((await ask(alone, '/api/products/1')).status).toBe(599)
+    alone.close()
+  })
+
+  test('and cannot be made is tried once, and explained by the application', async () => {
+    const execute = vi.spyOn(database.db, 'execute').mockImplementation(() => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    })
+    const address = '/api/products?limit=1&sort=rating'
+    const ordinary = await ask(plain, address)
+    const tries = execute.mock.calls.length
+    expect(tries).toBeGreaterThan(0)
+    const refused = await ask(door, address)
+    expect(execute.mock.calls.length).toBe(2 * tries)
+    execute.mockRestore()
+    expect([refused.status, refused.headers]).toEqual([503, ordinary.headers])
+    expect((await ask(door, address)).status).toBe(200)
+  })
+
+  test('has one line in the log, under the request id that its answer names', async () => {
+    await aWheel('Roda Alfa')
+    lines.length = 0
+    const { all } = await ask(door, '/api/products?search=alfa&limit=3')
+    expect(lines).toMatchObject([{ requestId: all['x-request-id'], path: '/api/products', status: 200 }])
+  })
+})
+
 test('the metrics know pages and files by their patterns, kept or not', async () => {
   const { illustrationUrl } = await aWheel('Roda Alfa')
   const asked = ['/', '/produtos', '/produtos/a-1', '/guias/nada', '/sobre-nos', '/admin/cotacoes', '/a/b/c', ...files]
@@ -363,7 +416,7 @@ test('what cannot be compressed is sent as it is, and told', async () => {
       routeOf: () => '/',
     },
     fileAt: () => undefined,
-    isClosed: () => false,
+    isOpen: () => true,
     isOfOne: () => false,
     mayBeStaff: () => false,
     https: false,

@@ -6,12 +6,13 @@ import type { Shop } from './open-shop.ts'
 type Options = Parameters<typeof getRequestListener>[1]
 type Served = Pick<Shop, 'app' | 'sendKept'>
 
-/** What a server calls for each request: what is kept is sent, everything else goes through the application. */
+/** What a server calls for each request: what is kept, or for everyone, is sent, everything else goes through the application. */
 export function listenerOf({ app, sendKept }: Served, options?: Options): RequestListener {
   // HTTP/1.0 names no host, and some who look after servers speak nothing newer.
   const respond = getRequestListener(app.fetch, { hostname: 'localhost', ...options })
   return (incoming, outgoing) => {
-    if (!sendKept(incoming, outgoing)) respond(incoming, outgoing)
+    const leave = () => void respond(incoming, outgoing)
+    if (!sendKept(incoming, outgoing, leave)) leave()
   }
 }
 

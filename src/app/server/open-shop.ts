@@ -4,10 +4,10 @@ import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { askingFor } from '#platform/database/lanes.ts'
 import { createDiskRoom } from '#platform/disk-room.ts'
+import { callWithin } from '#platform/http/call-within.ts'
 import { createKeptAnswers } from '#platform/http/kept-answers.ts'
 import { createKeptFiles } from '#platform/http/kept-files.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
-import { callWithin } from '#platform/http/mount.ts'
 import { createExplain } from '#platform/http/on-error.ts'
 import type { Actor, KnownActor } from '#platform/http/router.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -124,7 +124,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     answers,
     pages: rendered?.shared,
     fileAt: (path) => assets?.find(path) ?? files.find(path),
-    isClosed: () => watch.current().isClosed,
+    isOpen: () => isPrepared && !watch.current().isClosed,
     isOfOne: asksWhoEntered,
     mayBeStaff: accounts.service.mayBeStaff,
     https: publicUrl.startsWith('https:'),

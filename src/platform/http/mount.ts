@@ -1,19 +1,18 @@
-import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { type Call, namedValues } from '#kernel/api/client.ts'
-import { type Endpoint, fillPath, nobodyAsNullHeader } from '#kernel/api/endpoint.ts'
+import { type Endpoint, nobodyAsNullHeader } from '#kernel/api/endpoint.ts'
 import { type Page, pageHeaders } from '#kernel/api/page.ts'
 import { type Written, writtenList } from '#kernel/api/written.ts'
 import { AppError } from '#kernel/errors.ts'
 import { askingFor } from '#platform/database/lanes.ts'
 import type { Logger } from '#platform/logger.ts'
-import { authorise, authorisedInput, parsedIn } from './authorised-input.ts'
+import { authorisedInput, parsedIn } from './authorised-input.ts'
 import { respondWith } from './copy.ts'
 import { acceptedEncoding } from './encodings.ts'
 import {
   type HandlerOutput,
-  type Keeping,
+  type KeptAnswer,
   type KeptAnswers,
   keptAddress,
   makeAnswer,
@@ -21,10 +20,10 @@ import {
   outputOf,
   writtenOutput,
 } from './kept-answers.ts'
-import type { Explain } from './on-error.ts'
 import { answerInLines, linesOfJson } from './progress-lines.ts'
-import { inProcessAddress } from './request-context.ts'
-import type { Actor, AppEnv, RequestContext, Router } from './router.ts'
+import { valuesIn } from './read-input.ts'
+import { contextWithin } from './request-context.ts'
+import type { AppEnv, RequestContext, Router } from './router.ts'
 import { packed, streamOf } from './stream-of.ts'
 
 export type { Router } from './router.ts'
@@ -35,7 +34,7 @@ type Serve = (input: unknown, ctx: RequestContext) => Promise<HandlerOutput>
 /** `serve` is there where an answer is nothing but data. */
 type Mounted = { endpoint: Endpoint; serve?: Serve }
 const mounted = new WeakMap<Router, Map<Endpoint, Mounted>>()
-const mountedOn = (app: Router): ReadonlyMap<Endpoint, Mounted> => mounted.get(app) ?? new Map()
+export const mountedOn = (app: Router): ReadonlyMap<Endpoint, Mounted> => mounted.get(app) ?? new Map()
 /** Every endpoint of an application: what the API reference and the permission tests walk. */
 export const endpointsOf = (app: Router): readonly Endpoint[] => [...mountedOn(app).keys()]
 
@@ -89,6 +88,7 @@ function mountData(app: Router, e: Endpoint, serve: Serve) {
     const address = names && isForEveryone ? keptAddress(names, c.req.path, new URL(c.req.url).searchParams) : undefined
     if (!answers || address === undefined)
       return answer(c, e, await shownAtOnce(c, e, () => serve(input, contextOf(c))))
+    if (c.env?.incoming && failedAtDoor.has(c.env.incoming)) throw failedAtDoor.get(c.env.incoming)
     // Who comes this far found none in memory (see `kept-door.ts`), or is not to be told what is there.
     const made = await answers.make(
       address,
@@ -109,6 +109,28 @@ const maker =
   () =>
     makeAnswer(address, (keeping) => serve(input, { ...contextWithin(log, requestId), keeping }))
 
+type AskedAtDoor = Omit<Making, 'input' | 'log'> & {
+  said: Iterable<readonly [name: string, value: string]>
+  incoming: IncomingMessage
+}
+const failedAtDoor = new WeakMap<IncomingMessage, unknown>()
+
+/**
+ * Makes an answer for everyone of what an address says behind its path, before the application sees the request. Why one cannot be made is the
+ * application's to say, which does not try again.
+ */
+export const makeAtDoor =
+  (app: Router, { answers, log }: { answers: KeptAnswers; log: Logger }) =>
+  async (e: Endpoint, { said, incoming, ...asked }: AskedAtDoor): Promise<KeptAnswer> => {
+    try {
+      const { serve } = mountedOn(app).get(e) as { serve: Serve }
+      return await answers.make(asked.address, maker(serve, { ...asked, input: parsedIn(e, valuesIn(said)), log }))
+    } catch (error) {
+      failedAtDoor.set(incoming, error)
+      throw error
+    }
+  }
+
 /** What an administrator changed is shown from the moment they hear that it is changed. */
 async function shownAtOnce<T>(c: Context<AppEnv>, e: Endpoint, work: () => Promise<T>): Promise<T> {
   const done = await work()
@@ -122,70 +144,6 @@ function answer(c: Context<AppEnv>, e: Endpoint, { json, listed }: HandlerOutput
       c.header(name, value)
   return c.body(json(), e.status ?? 200, { 'Content-Type': 'application/json' })
 }
-
-type ForPages = Pick<HandlerOutput, 'value' | 'listed'>
-type CallContext = { answers: KeptAnswers; explain: Explain; log: Logger }
-
-/**
- * The contract's client for the shop's own pages: nobody in particular asks, and gets the handler's answer as the object it is, or the
- * one that is kept. What is refused over HTTP is refused here too, in the same words.
- */
-export function callWithin(app: Router, { answers, explain, log }: CallContext): Call {
-  const namesOf = new Map([...mountedOn(app).keys()].filter((e) => e.kept).map((e) => [e, namesReadBy(e)]))
-
-  async function ask(e: Endpoint, given: Record<string, unknown>): Promise<ForPages> {
-    const { serve } = mountedOn(app).get(e) ?? {}
-    if (!serve) throw new AppError('not-found', 'ROUTE_NOT_FOUND')
-    authorise(e, anonymous)
-    const context = contextWithin(log)
-    const make = async (keeping?: Keeping) =>
-      serve(parsedIn(e, readAsAddress(given)), { ...context, ...(keeping ? { keeping } : {}) })
-    const names = namesOf.get(e)
-    const address = names && keptAddress(names, pathOf(e, given), addressValues(given))
-    if (address === undefined) return make()
-    const found = await answers.getNew(address, () => makeAnswer(address, make))
-    await found.note?.(context)
-    return found
-  }
-  async function askOrExplain(e: Endpoint, given: Record<string, unknown>) {
-    try {
-      return await ask(e, given)
-    } catch (error) {
-      if (e.asksWho && error instanceof AppError && error.kind === 'unauthenticated') return outputOf(null)
-      throw explain(error as Error, { log, requestId: randomUUID() })
-    }
-  }
-  const call = async (e: Endpoint, input: unknown) => (await askOrExplain(e, input as Record<string, unknown>)).value()
-  const page = async (e: Endpoint, input: unknown) => {
-    const { value, listed } = await askOrExplain(e, input as Record<string, unknown>)
-    const items = value() as unknown[]
-    return { total: items.length, totalIsCapped: false, nextCursor: null, ...listed, items }
-  }
-  return Object.assign(call, { page }) as Call
-}
-
-/** As it would arrive in an address. */
-const addressValues = (given: Record<string, unknown>) =>
-  namedValues(given).map(([name, value]) => [name, String(value)] as const)
-const pathOf = (e: Endpoint, given: Record<string, unknown>) => fillPath(e.path, (name) => String(given[name]))
-
-function readAsAddress(given: Record<string, unknown>) {
-  const values: Record<string, string | string[]> = Object.create(null)
-  for (const [name, value] of addressValues(given)) {
-    const before = values[name]
-    values[name] = before === undefined ? value : [before, value].flat()
-  }
-  return values
-}
-
-const anonymous: Actor = { kind: 'anonymous' }
-/** Of what is done for everyone, or for the shop's own pages: it knows nothing of whoever happened to ask first. */
-const contextWithin = (log: Logger, requestId = randomUUID() as string): RequestContext => ({
-  actor: anonymous,
-  requestId,
-  address: inProcessAddress,
-  log,
-})
 
 /** The same for a file, which a link can fetch: it is saved, never shown. */
 export function mountFile<I extends z.ZodType>(

@@ -37,6 +37,16 @@ const readQuery = (c: Context<AppEnv>) =>
     Object.entries(c.req.queries()).map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
   )
 
+/** The same of an address that is read without the application. */
+export function valuesIn(said: Iterable<readonly [name: string, value: string]>) {
+  const values: Record<string, string | string[]> = Object.create(null)
+  for (const [name, value] of said) {
+    const before = values[name]
+    values[name] = before === undefined ? value : [before, value].flat()
+  }
+  return values
+}
+
 /** A form with files. */
 export async function readForm(c: Context<AppEnv>, mostBytes: number) {
   refuseOtherThan(c, formType, 'FORM_EXPECTED')

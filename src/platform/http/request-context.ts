@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from '#platform/logger.ts'
-import type { AppEnv } from './router.ts'
+import type { Actor, AppEnv, RequestContext } from './router.ts'
 
 /** The address of who asks without a connection: the shop itself, in process. */
 export const inProcessAddress = 'unknown'
@@ -13,7 +13,7 @@ export function requestContext(options: { log: Logger; trustedProxies: number })
   return async (c, next) => {
     const requestId = requestIdOf(c.req.header('X-Request-Id'), options.trustedProxies)
     c.set('requestId', requestId)
-    c.set('actor', { kind: 'anonymous' })
+    c.set('actor', anonymous)
     c.set('identify', async () => undefined)
     c.set('log', options.log)
     c.set(
@@ -36,3 +36,12 @@ export function addressOf(socket: string | undefined, forwardedFor: string | und
   const hops = forwardedFor.split(',').map((hop) => hop.trim())
   return hops.at(-trustedProxies) ?? hops[0] ?? direct
 }
+
+export const anonymous: Actor = { kind: 'anonymous' }
+/** Of what is done for everyone, or for the shop's own pages: it knows nothing of whoever happened to ask first. */
+export const contextWithin = (log: Logger, requestId = randomUUID() as string): RequestContext => ({
+  actor: anonymous,
+  requestId,
+  address: inProcessAddress,
+  log,
+})
