@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
 
 const effort = options.quick
   ? { rounds: 1, seconds: 2, warmUpSeconds: 2 }
-  : { rounds: 3, seconds: 3, warmUpSeconds: 15 }
+  : { rounds: 3, seconds: 3, warmUpSeconds: 40 }
 const sizes = options.quick
   ? [
       { products: 63, quotations: 100 },

@@ -3,7 +3,7 @@ import { cursorBehind, nextCursor } from './cursors.mjs'
 
 /** @typedef {import('pg').ClientBase} Client */
 /** @typedef {{ id: number, name: string, code: string, diameter: number, width: number }} Sample */
-/** @typedef {{ products: Sample[], categories: number[], brands: number[], quotations: number[], first: { cursor: string, product: Sample } }} Facts */
+/** @typedef {{ products: Sample[], categories: number[], brands: number[], quotations: number[], machines: { brand: string, model: string }[], first: { cursor: string, product: Sample } }} Facts */
 
 const words = [
   'roda de tração',
@@ -58,6 +58,7 @@ export const catalogueKinds = {
     const { diameter, width } = one(products, nth)
     return `/api/products?diameter=${diameter}&width=${width}&${size(nth)}`
   },
+  'featured, and not': (_facts, nth) => `/api/products?featured=${nth % 2 === 0}&${size(nth)}`,
   'two filters': ({ categories }, nth) =>
     `/api/products?category_id=${one(categories, nth)}&${one([one(loads, nth), `application=${text(one(applications, nth))}`], nth)}&${size(nth)}`,
   measure: ({ products }, nth) => {
@@ -80,6 +81,10 @@ export const catalogueKinds = {
     return `/api/products/facets?${one(filters, nth)}`
   },
   related: ({ products }, nth) => `/api/products/${one(products, nth).id}/related`,
+  'parts of a machine': ({ machines }, nth) => {
+    const { brand, model } = one(machines, nth)
+    return `/api/machines/parts?brand=${text(brand)}&model=${text(model)}`
+  },
   product: ({ products }, nth) => `/api/products/${one(products, nth).id}`,
   'category page': ({ categories }, nth) => `/produtos?categoria=${one(categories, nth)}&diametro_min=${80 + nth}`,
   'admin list': (_facts, nth) =>
@@ -97,6 +102,9 @@ export const deskKinds = {
   dashboard: (_facts, nth) => `/api/admin/dashboard?weeks=${one([4, 12, 26], nth)}`,
 }
 
+/** Asked each time right after a product was changed, when nothing that memory had is true any more. @type {Record<string, string>} */
+export const changedKinds = { 'home page after a change': '/', 'list page after a change': '/produtos' }
+
 /**
  * What to ask for in a shop of any size.
  * @param {string} url
@@ -110,6 +118,9 @@ export async function factsOf(url, client) {
       and id in (select low + (high - low) * part / 400
         from (select min(id)::bigint as low, max(id) as high from products) as ends, generate_series(0, 400) as part)
     order by md5(id::text)`)
+  const { rows: machines } = await client.query(`
+    select brands.name as brand, model from machine_models join brands on brands.id = brand_id
+    where exists (select 1 from product_compatibility where machine_model_id = machine_models.id) order by machine_models.id limit 100`)
   const idsOf = async (/** @type {string} */ query) => (await client.query(query)).rows.map(({ id }) => Number(id))
   const answer = await fetch(`${url}/api/products?limit=1&sort=name`)
   const [product] = /** @type {Sample[]} */ (await answer.json())
@@ -123,6 +134,7 @@ export async function factsOf(url, client) {
       'select distinct brand_id as id from (select brand_id from products order by id limit 63) as demo where brand_id is not null',
     ),
     quotations: await idsOf('select id from quotations where id % 997 = 1 order by md5(id::text) limit 100'),
+    machines,
     first: { cursor: nextCursor(answer), product },
   }
 }

@@ -1,6 +1,6 @@
 // @ts-check
 import pg from 'pg'
-import { catalogueKinds, deskKinds, factsOf } from './bench-kinds.mjs'
+import { catalogueKinds, changedKinds, deskKinds, factsOf } from './bench-kinds.mjs'
 import { deskPassword, logIn } from './desk-login.mjs'
 import { fillProducts } from './fill-products.mjs'
 import { fillQuotations } from './fill-quotations.mjs'
@@ -52,7 +52,9 @@ export async function sizeFigures({ sizes, samples = enough.samples, keptIn }) {
       `≤ ${budget.fillingSeconds} s`,
       fillingSeconds > budget.fillingSeconds,
     ),
-    ...[bareKind, ...Object.keys(catalogueKinds), ...Object.keys(deskKinds)].map((kind) => figureOf(kind, measured)),
+    ...[bareKind, ...Object.keys({ ...catalogueKinds, ...deskKinds, ...changedKinds })].map((kind) =>
+      figureOf(kind, measured),
+    ),
   ]
 }
 
@@ -103,6 +105,15 @@ async function measureAll(database, client, samples) {
   const measured = { [bareKind]: await measure(bare, log, samples) }
   for (const [kind, addressOf] of Object.entries({ ...catalogueKinds, ...deskKinds }))
     measured[kind] = await measure((nth) => ask(addressOf(facts, nth)), log, samples)
+  const [{ id } = { id: 1 }] = facts.products
+  const change = async (/** @type {number} */ nth) => {
+    const body = JSON.stringify({ rating: nth % 100 })
+    const headers = { cookie, 'content-type': 'application/json' }
+    const { status } = await fetch(`${shop.url}/api/products/${id}`, { method: 'PUT', headers, body })
+    if (status !== 200) throw new Error(`a change was answered ${status}`)
+  }
+  for (const [kind, address] of Object.entries(changedKinds))
+    measured[kind] = await measure(() => ask(address), log, samples, change)
   log.end()
   await logDurations(client, false)
   await shop.stop()
@@ -112,13 +123,20 @@ async function measureAll(database, client, samples) {
 /** @param {string} address */
 const isOfDesk = (address) => /^\/api\/(admin|quotations)/.test(address)
 
-/** @param {(nth: number) => Promise<number>} ask @param {ReturnType<typeof followLog>} log @param {number} samples @returns {Promise<Times>} */
-async function measure(ask, log, samples) {
+/**
+ * @param {(nth: number) => Promise<number>} ask
+ * @param {ReturnType<typeof followLog>} log
+ * @param {number} samples
+ * @param {(nth: number) => Promise<void>} [before] what is done each time first, and not measured
+ * @returns {Promise<Times>}
+ */
+async function measure(ask, log, samples, before) {
   /** @type {Times} */
   const times = { sql: [], answer: [], refused: 0 }
   const started = performance.now()
   // The first ones compile what they run through, and read what the database has not in memory yet.
   for (let nth = -3; nth < samples && performance.now() - started < enough.seconds * 1000; nth++) {
+    await before?.(nth + 3)
     log.take()
     const asked = performance.now()
     const status = await ask(nth + 3)
