@@ -72,18 +72,40 @@ test('every wrong variable is named at once', () => {
   expect(() => loadConfig({ PORT: 'x', DEMO_DATA: 'y' })).toThrow(/PORT[\s\S]*DEMO_DATA/)
 })
 
+const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
+
+/** Lines of the example: those that hold as soon as it is copied, and those that say what holds without them. */
+const example = [...read('.env.example').matchAll(/^(# )?([A-Z_]+)=(.*)$/gm)].map(([, mark, name, value]) => ({
+  name: name!,
+  value: value!,
+  isLive: !mark,
+}))
+
 test('every variable is explained to whoever installs the shop, and none that does not exist', () => {
-  const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
-  const example = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
-  expect(example.sort()).toEqual([...variables].sort())
+  const ofCompose = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name!)
+  expect(example.map(({ name }) => name).sort()).toEqual([...new Set([...variables, ...ofCompose])].sort())
   const explained = [...read('README.md').matchAll(/^\| `[A-Z_]+`(?:, `[A-Z_]+`)*/gm)].flatMap(([names]) =>
     names.match(/[A-Z_]+/g),
   )
   expect(explained.sort()).toEqual([...variables].sort())
 })
 
-test('the example is one the shop starts with', () => {
-  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
-  const env = Object.fromEntries([...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]))
-  expect(loadConfig(env)).toEqual({ ...loadConfig({}), demoData: false })
+test('the example is one the shop starts with, and tells truly what holds without it', () => {
+  const env = (lines: typeof example) => Object.fromEntries(lines.map(({ name, value }) => [name, value]))
+  for (const lines of [example, example.filter(({ isLive }) => isLive)])
+    expect(loadConfig(env(lines))).toEqual({ ...loadConfig({}), demoData: false })
+})
+
+test('a copied example changes nothing that a unit or an image decides', () => {
+  const decided = (file: string, instruction: RegExp) =>
+    [...read(file).matchAll(instruction)].flatMap(([, set]) => set!.match(/\b[A-Z_]+(?==)/g) ?? [])
+  const units = ['rodacerta.service', 'rodacerta-backup.service'].map((unit) =>
+    decided(`deploy/${unit}`, /^Environment=(.*)$/gm),
+  )
+  const image = decided('Dockerfile', /^ENV (.*)$/gm)
+  const live = example.filter(({ isLive }) => isLive).map(({ name }) => name)
+  for (const names of [...units, image]) {
+    expect(names).toContain('DATA_DIR')
+    expect(names.filter((name) => live.includes(name))).toEqual([])
+  }
 })
