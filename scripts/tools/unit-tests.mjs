@@ -1,5 +1,6 @@
 // @ts-check
 import path from 'node:path'
+import { notAsked } from './judges.mjs'
 import { postgresForTests } from './postgres-for-tests.mjs'
 import { heading, runTool } from './run.mjs'
 import { vitestTally } from './tally.mjs'
@@ -26,5 +27,5 @@ async function runVitest(report, url, databases) {
   heading(`unit and API tests, ${databases}`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code } = await runTool(['vitest'], ['run', ...reporters], { live: true, env: { TEST_DATABASE_URL: url } })
-  return vitestTally(report, code)
+  return { ...vitestTally(report, code), leftOut: notAsked() }
 }

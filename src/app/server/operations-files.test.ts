@@ -1,17 +1,18 @@
 // One database is enough: figures and the files that name them.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { findMigrations } from '#platform/database/migrate.ts'
 import { openTestShop } from '#testing/shop.ts'
+import { findJudge, judges } from '../../../scripts/tools/judges.mjs'
+import { patience } from './listener.ts'
 
 const token = 'a secret of the tests'
 const shop = openTestShop({ METRICS_TOKEN: token })
-const fileNamed = (name: string) =>
-  readFile(path.join(path.dirname(findMigrations()), 'docs', 'operations', name), 'utf8')
+const root = path.dirname(findMigrations())
+const sample = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 const metrics = async () => (await shop.request('/metrics', { headers: { Authorization: `Bearer ${token}` } })).text()
 
@@ -51,8 +52,8 @@ describe('what operators import', () => {
     expect(namesIn('disk_free_bytes < 1e9')).toEqual(['disk_free_bytes'])
   })
 
-  test('the dashboard shows nothing that there is not', async () => {
-    const { panels } = dashboard.parse(JSON.parse(await fileNamed('grafana-dashboard.json')))
+  test('the dashboard shows nothing that there is not', () => {
+    const { panels } = dashboard.parse(JSON.parse(sample('docs/operations/grafana-dashboard.json')))
     for (const { title, targets } of panels)
       for (const { expr } of targets) {
         expect(namesIn(expr), title).not.toEqual([])
@@ -60,8 +61,8 @@ describe('what operators import', () => {
       }
   })
 
-  test('no alert waits for a figure that nobody writes', async () => {
-    const rules = [...(await fileNamed('alerts.yaml')).matchAll(/- alert: (\w+)\n\s+expr: (.+)/g)]
+  test('no alert waits for a figure that nobody writes', () => {
+    const rules = [...sample('docs/operations/alerts.yaml').matchAll(/- alert: (\w+)\n\s+expr: (.+)/g)]
     expect(rules.length).toBeGreaterThan(8)
     for (const [, alert, expr] of rules) {
       expect(namesIn(expr!), alert).not.toEqual([])
@@ -70,19 +71,28 @@ describe('what operators import', () => {
   })
 })
 
-/** Whoever a file is for is asked, where they are installed. */
 describe('the samples', () => {
-  const root = path.dirname(findMigrations())
-  const judges: [string, string, string[]][] = [
-    ['docs/operations/alerts.yaml', 'promtool', ['check', 'rules']],
-    ['deploy/Caddyfile', 'caddy', ['validate', '--adapter', 'caddyfile', '--config']],
-    ['deploy/varnish.vcl', 'varnishd', ['-C', '-f']],
-  ]
-  for (const [file, judge, args] of judges)
-    test.runIf(existsSync(`/usr/bin/${judge}`) || existsSync(`/usr/sbin/${judge}`))(`${judge} accepts ${file}`, () => {
-      const { status, stderr } = spawnSync(judge, [...args, path.join(root, file)], { encoding: 'utf8' })
+  // Where one is not installed, the closing line of all tests says so.
+  for (const { file, judge, args } of judges)
+    test.runIf(findJudge(judge))(`${judge} accepts ${file}`, () => {
+      const { status, stderr } = spawnSync(findJudge(judge)!, [...args, path.join(root, file)], { encoding: 'utf8' })
       expect(status, stderr).toBe(0)
     })
+
+  test('the proxy gives up a connection before the shop does', () => {
+    const [, seconds] = /keepalive (\d+)s/.exec(sample('deploy/Caddyfile'))!
+    expect(Number(seconds) * 1000).toBeLessThan(patience.keepAliveTimeout)
+  })
+
+  test('what each container logs has an end', () => {
+    const compose = sample('compose.yaml')
+    const services = /^services:\n([\s\S]*?)^volumes:/m.exec(compose)![1]!.split(/\n(?= {2}\S+:)/)
+    expect(services.length).toBe(6)
+    const bounded = [/logging: \*logging/, /^ {2}shop-\d: \*shop$/m]
+    expect(services.filter((service) => !bounded.some((line) => line.test(service)))).toEqual([])
+    expect(compose).toMatch(/^x-shop: &shop\n(?: {2}.*\n)*? {2}logging: \*logging$/m)
+    expect(compose).toMatch(/^x-logging: &logging\n(?: {2}.*\n)*? {2}options: \{ max-size: \S+, max-file: "\d+" \}$/m)
+  })
 })
 
 describe('the figures', () => {
