@@ -123,9 +123,22 @@ test('a DATA_DIR that cannot be written stops the start and says what to do', as
   expect(server.output(), 'a sentence, not a stack').not.toMatch(/^\s+at /m)
 })
 
-test('a process whose database is away is alive but not ready', async () => {
+test('an address of the database that nobody is let in with stops the start and says what to do', async () => {
+  const { POSTGRES_SHOP_DATABASE } = process.env
+  test.skip(!POSTGRES_SHOP_DATABASE, 'there is no PostgreSQL')
+  const address = Object.assign(new URL(POSTGRES_SHOP_DATABASE ?? ''), { password: 'errada' }).href
+  const server = await launchServer({ env: { DATABASE_URL: address } })
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toMatch(/^DATABASE_URL: o servidor \S+ recusa a senha do usuário "\w+"\. Corrija/m)
+  expect(server.output(), 'a sentence, not a stack, and not the password').not.toMatch(/^\s+at |errada/m)
+})
+
+test('a process whose database is away is alive but not ready, says once which address it waits for, and goes on waiting', async () => {
   const server = await launchServer({ env: noDatabase })
   await expect.poll(() => statusOf(`${server.url}/livez`)).toBe(200)
+  await expect.poll(() => server.output().match(/not reachable yet/g)?.length).toBeGreaterThan(2)
+  const told = /DATABASE_URL: o servidor 127\.0\.0\.1:1 não responde \(ECONNREFUSED\)\. .* A loja espera por ele\./g
+  expect(server.output().match(told)).toHaveLength(1)
   expect(await statusOf(`${server.url}/readyz`)).toBe(503)
   expect(await server.stop()).toBe(0)
 })

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Config, ConfigurationError, printableHost } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
+import { databaseTroubleInWords } from '#platform/database/database-trouble.ts'
 import { isDatabaseAway, isStorageFull } from '#platform/database/is-database-away.ts'
 import { createLogger, type Logger } from '#platform/logger.ts'
 import { startTracing } from '#platform/tracing.ts'
@@ -38,7 +39,7 @@ export async function runServer(env: NodeJS.ProcessEnv, site: Site) {
     drainMs: config.drainMs,
   })
   await listenOrExit(server, config)
-  const prepared = await prepareWhenReachable(shop, log, stopping)
+  const prepared = await prepareWhenReachable(shop, { config, log, stopping })
   if (!prepared) return
   shop.startWork()
   announce({ address: config.publicUrl, listening: listeningAt(server, config), ...prepared })
@@ -79,8 +80,16 @@ async function databaseOrExit(config: Config, log: Logger): Promise<Database> {
   try {
     return await openDatabase(config.database, log)
   } catch (error) {
-    exitSaying((error as Error).message)
+    exitSaying(troubleInWords(error, config) ?? (error as Error).message)
   }
+}
+
+/** Whoever serves is asked at one address, whoever migrates at the other: both may be meant. */
+function troubleInWords(error: unknown, { database }: Config) {
+  if (database.kind === 'embedded') return undefined
+  const { url, poolUrl } = database
+  const pool = poolUrl ? [{ name: 'DATABASE_POOL_URL', url: poolUrl }] : []
+  return databaseTroubleInWords(error, { name: 'DATABASE_URL', url }, ...pool)
 }
 
 async function listenOrExit(server: Server, config: Config) {
@@ -102,27 +111,34 @@ function exitSaying(message: string): never {
   process.exit(1)
 }
 
+const shortestWaitMs = 250
 const longestWaitMs = 5000
+
+type Preparing = { config: Config; log: Logger; stopping: { isStopping: boolean } }
 
 /** A database that is still starting is waited for; anything else that goes wrong ends the start. */
 async function prepareWhenReachable(
   shop: Shop,
-  log: Logger,
-  stopping: { isStopping: boolean },
-  waitMs = 250,
+  preparing: Preparing,
+  waitMs = shortestWaitMs,
 ): Promise<Awaited<ReturnType<Shop['prepare']>> | undefined> {
+  const { config, log, stopping } = preparing
   try {
     return await shop.prepare()
   } catch (error) {
     // Told to stop while starting: the database was closed under it, which is nobody's failure.
     if (stopping.isStopping) return undefined
+    const trouble = troubleInWords(error, config)
     if (!isDatabaseAway(error)) {
+      if (trouble) exitSaying(trouble)
       log.fatal({ err: error }, 'the shop could not be prepared')
       process.exit(1)
     }
-    log.warn({ err: (error as Error).message, waitMs }, 'database not reachable yet')
+    if (trouble && waitMs === shortestWaitMs) log.warn(`${trouble} A loja espera por ele.`)
+    const { message, code } = error as NodeJS.ErrnoException
+    log.warn({ err: message || code, waitMs }, 'database not reachable yet')
     await delay(waitMs)
-    return prepareWhenReachable(shop, log, stopping, Math.min(waitMs * 2, longestWaitMs))
+    return prepareWhenReachable(shop, preparing, Math.min(waitMs * 2, longestWaitMs))
   }
 }
 

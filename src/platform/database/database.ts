@@ -59,6 +59,9 @@ const LANES = {
   shop: { most: 6, longestLine: 100, patienceMs: 2_000 },
 }
 
+/** What a server must hold for each instance: those of both lanes, and one that feels its pulse. */
+export const connectionsOfInstance = LANES.visitors.most + LANES.shop.most + 1
+
 const POSTGRES_POOL = {
   lanes: LANES,
   // A machine that is short of breath takes seconds for a new connection while it answers on those there are: that is waited for. A

@@ -9,12 +9,14 @@ export type Examined = {
   /** Settings without which a crash loses what was confirmed. */
   unsafe: string[]
   clockMs: number
+  /** How many connections the server has for those who are nobody special. */
+  connections: number
   pendingMigrations: number
   /** No shop was ever here. */
   isNew: boolean
 }
 
-type Row = { version: string; number: number; unsafe: string[]; clock: number; isNew: boolean }
+type Row = { version: string; number: number; unsafe: string[]; clock: number; connections: number; isNew: boolean }
 
 /** What an operator wants to know of a database before a shop runs on it. Changes nothing. */
 export async function examineDatabase(db: Db): Promise<Examined> {
@@ -22,8 +24,10 @@ export async function examineDatabase(db: Db): Promise<Examined> {
     select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
       array(select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off') as unsafe,
       extract(epoch from clock_timestamp())::float8 * 1000 as clock,
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+        - coalesce(current_setting('reserved_connections', true)::int, 0) as connections,
       to_regclass('drizzle.__drizzle_migrations') is null as "isNew"`)
-  const { version, number, unsafe, clock, isNew } = rows[0]!
+  const { version, number, unsafe, clock, connections, isNew } = rows[0]!
   const last = isNew ? 0 : await lastMigration(db)
   const known = readMigrationFiles({ migrationsFolder: findMigrations() })
   return {
@@ -31,6 +35,7 @@ export async function examineDatabase(db: Db): Promise<Examined> {
     versionNumber: number,
     unsafe,
     clockMs: clock,
+    connections,
     pendingMigrations: known.filter(({ folderMillis }) => folderMillis > last).length,
     isNew,
   }

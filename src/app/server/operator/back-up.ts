@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { formatNumber } from '#kernel/numbers.ts'
 import type { Config } from '#platform/config.ts'
 import { type End, listFiles, readArchive, writeArchive } from '#platform/database/backup/archive.ts'
@@ -6,6 +5,7 @@ import { checkBackupFile, readBackupFile, writeBackupFile } from '#platform/data
 import { NotEmpty, restoreArchive } from '#platform/database/backup/restore.ts'
 import { openResting, openSource, openTarget } from '#platform/database/backup/source.ts'
 import type { DatabaseSettings } from '#platform/database/database.ts'
+import { fileToRead, fileToWrite } from './files.ts'
 import type { Operator } from './operator.ts'
 import { trailOf } from './trail.ts'
 
@@ -13,13 +13,14 @@ type Place = Pick<Config, 'database' | 'dataDir'>
 
 /** Beside a running shop as well as without one. */
 export async function backUp({ database, dataDir }: Place, to: string, { log, now, say }: Operator) {
+  const file = await fileToWrite(to)
   const source = await openSource(database, log)
   try {
     const snapshot = await source.openSnapshot()
-    const { bytes } = await writeBackupFile(snapshot, path.resolve(to), { dataDir, now }).finally(snapshot.close)
+    const { bytes } = await writeBackupFile(snapshot, file, { dataDir, now }).finally(snapshot.close)
     // The panel tells when the last one was made.
     await source.speakTo((db) => trailOf(db, now).noteBackup(bytes))
-    say(`Cópia feita: ${path.resolve(to)} (${formatNumber(Math.ceil(bytes / 1000))} kB).`)
+    say(`Cópia feita: ${file} (${formatNumber(Math.ceil(bytes / 1000))} kB).`)
     say('O arquivo contém dados pessoais e o que protege as senhas: guarde-o fora desta máquina, onde só você o leia.')
   } finally {
     await source.close()
@@ -32,11 +33,12 @@ export async function restore(
   { from, replaces }: { from: string; replaces: boolean },
   { log, say }: Operator,
 ) {
-  const { header } = await checkBackupFile(from)
+  const file = await fileToRead(from)
+  const { header } = await checkBackupFile(file)
   say(`A cópia de ${header.madeAt} está inteira.`)
   await refuseFiles(dataDir, replaces)
   await intoTarget(database, log, async (client) => {
-    const end = await restoreArchive(client, readBackupFile(from), { dataDir, replaces, log })
+    const end = await restoreArchive(client, readBackupFile(file), { dataDir, replaces, log })
     tell(end, say)
   })
   say('Loja recuperada. Inicie-a com "npm start".')

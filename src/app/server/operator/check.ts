@@ -6,6 +6,8 @@ import { formatMomentInWords } from '#kernel/moments.ts'
 import { formatNumber } from '#kernel/numbers.ts'
 import type { Config } from '#platform/config.ts'
 import { hasDatabase, openSource } from '#platform/database/backup/source.ts'
+import { connectionsOfInstance, type DatabaseSettings } from '#platform/database/database.ts'
+import { databaseTroubleInWords } from '#platform/database/database-trouble.ts'
 import { type Examined, examineDatabase, isReplica } from '#platform/database/examine.ts'
 import { freeBytesIn } from '#platform/disk-room.ts'
 import { greetServer } from '#platform/mailer/smtp-mailer.ts'
@@ -26,7 +28,7 @@ export async function check(config: Config, { log, now }: Pick<Operator, 'log' |
     ...(await folder(config)),
     ...(await databaseOf(config, { log, now })),
     ...(await aroundDatabase(config, log)),
-    await mail(config),
+    ...(await mail(config)),
   ]
 }
 
@@ -71,11 +73,11 @@ async function databaseOf({ database }: Config, { log, now }: Pick<Operator, 'lo
       .speakTo(async (db) => {
         const examined = await examineDatabase(db)
         const last = examined.isNew ? undefined : await trailOf(db, now).lastBackup()
-        return [...findingsOf(examined, database.kind, now()), lastBackup(last?.at, now())]
+        return [...findingsOf(examined, database, now()), lastBackup(last?.at, now())]
       })
       .finally(source.close)
   } catch (error) {
-    return [wrong('banco de dados', messageOf(error))]
+    return [wrong('banco de dados', databaseFailure(error, 'DATABASE_URL', database))]
   }
 }
 
@@ -84,17 +86,18 @@ async function aroundDatabase({ database }: Config, log: Operator['log']): Promi
   if (database.kind === 'embedded') return []
   const { poolUrl, readUrl } = database
   const findings: Finding[] = []
-  const ask = async (about: string, url: string, judge: (isCopy: boolean) => Finding) => {
+  const ask = async (about: string, name: string, url: string, judge: (isCopy: boolean) => Finding) => {
     try {
       const source = await openSource({ kind: 'postgres', url }, log)
       findings.push(judge(await source.speakTo(isReplica)))
     } catch (error) {
-      findings.push(wrong(about, messageOf(error)))
+      findings.push(wrong(about, databaseFailure(error, name, { kind: 'postgres', url })))
     }
   }
-  if (poolUrl) await ask('intermediário', poolUrl, () => fine('intermediário', 'DATABASE_POOL_URL responde'))
+  if (poolUrl)
+    await ask('intermediário', 'DATABASE_POOL_URL', poolUrl, () => fine('intermediário', 'DATABASE_POOL_URL responde'))
   if (readUrl)
-    await ask('réplica', readUrl, (isCopy) =>
+    await ask('réplica', 'DATABASE_READ_URL', readUrl, (isCopy) =>
       isCopy
         ? fine('réplica', 'DATABASE_READ_URL responde e acompanha um servidor')
         : wrong('réplica', 'DATABASE_READ_URL não é uma réplica: nada será lido dela'),
@@ -102,10 +105,14 @@ async function aroundDatabase({ database }: Config, log: Operator['log']): Promi
   return findings
 }
 
-function findingsOf(examined: Examined, kind: Config['database']['kind'], now: Date): Finding[] {
+function databaseFailure(error: unknown, name: string, database: DatabaseSettings) {
+  const trouble = database.kind === 'postgres' && databaseTroubleInWords(error, { name, url: database.url })
+  return trouble || messageOf(error)
+}
+
+function findingsOf(examined: Examined, database: Config['database'], now: Date): Finding[] {
   const { version, versionNumber, unsafe, pendingMigrations } = examined
-  const server = kind === 'embedded' ? `embutido (PostgreSQL ${version})` : `PostgreSQL ${version}`
-  const drift = Math.abs(examined.clockMs - now.getTime())
+  const server = database.kind === 'embedded' ? `embutido (PostgreSQL ${version})` : `PostgreSQL ${version}`
   return [
     versionNumber < oldestServer
       ? wrong('banco de dados', `${server}: é preciso o 15 ou mais novo`)
@@ -116,10 +123,25 @@ function findingsOf(examined: Examined, kind: Config['database']['kind'], now: D
     pendingMigrations > 0
       ? doubt('esquema', `${pendingMigrations} migração(ões) por fazer: "npm run migrate", ou o próximo início`)
       : fine('esquema', 'em dia'),
-    drift > mostClockDriftMs
-      ? wrong('relógio', `difere ${formatNumber(Math.round(drift / 1000))} s do relógio do banco: acerte-o (NTP)`)
-      : fine('relógio', 'igual ao do banco de dados'),
+    // The embedded database has this machine's clock, and the shop's own connection.
+    ...(database.kind === 'embedded' ? [] : [clock(examined.clockMs, now)]),
+    // Behind a pooler it is the pooler's connections that the server must hold.
+    ...(database.kind === 'embedded' || database.poolUrl ? [] : [roomForInstances(examined.connections)]),
   ]
+}
+
+function clock(serverMs: number, now: Date) {
+  const drift = Math.abs(serverMs - now.getTime())
+  return drift > mostClockDriftMs
+    ? wrong('relógio', `difere ${formatNumber(Math.round(drift / 1000))} s do relógio do banco: acerte-o (NTP)`)
+    : fine('relógio', 'igual ao do banco de dados')
+}
+
+export function roomForInstances(connections: number): Finding {
+  const said = `${formatNumber(connections)} para todos, até ${connectionsOfInstance} por instância`
+  return connections < connectionsOfInstance
+    ? doubt('conexões', `${said}: aumente max_connections, ou ponha um PgBouncer à frente (DATABASE_POOL_URL)`)
+    : fine('conexões', said)
 }
 
 function lastBackup(at: string | undefined, now: Date): Finding {
@@ -128,12 +150,17 @@ function lastBackup(at: string | undefined, now: Date): Finding {
   return daysSince(at, now) > daysUntilOld ? doubt('cópia de segurança', said) : fine('cópia de segurança', said)
 }
 
-async function mail({ mail: { smtpUrl } }: Config): Promise<Finding> {
-  if (!smtpUrl) return doubt('e-mail', 'sem SMTP_URL: as mensagens viram arquivos em DATA_DIR/outbox')
+async function mail({ mail: { smtpUrl }, database }: Config): Promise<Finding[]> {
+  if (!smtpUrl) {
+    // Beside a PostgreSQL it is a doubt about the configuration, and was said there.
+    if (database.kind === 'postgres') return []
+    return [doubt('e-mail', 'sem SMTP_URL: as mensagens viram arquivos em DATA_DIR/outbox')]
+  }
+  const { host } = new URL(smtpUrl)
   try {
     await greetServer(smtpUrl)
-    return fine('e-mail', `o servidor ${new URL(smtpUrl).host} aceita a loja`)
+    return [fine('e-mail', `o servidor ${host} aceita a loja`)]
   } catch (error) {
-    return wrong('e-mail', `o servidor ${new URL(smtpUrl).host} não aceita a loja (${messageOf(error)})`)
+    return [wrong('e-mail', `o servidor ${host} não aceita a loja (${messageOf(error)})`)]
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -6,6 +6,8 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { everything, placesForOperator, runOperator as run } from '#testing/operator.ts'
 import { startSmtp } from '#testing/smtp.ts'
+import { administer } from '../../../../scripts/tools/databases.mjs'
+import { roomForInstances } from './check.ts'
 
 const { postgres, aFolder, anEmptyShop, anEmptyPostgres, openHere, defer } = placesForOperator()
 
@@ -103,11 +105,12 @@ describe('an operator', () => {
     for (const line of [
       /^ERRO +espaço: .*FREE_SPACE_MB/m,
       /^ok +esquema: em dia/m,
-      /^ok +relógio/m,
       /^atenção +cópia de segurança/m,
       /^ERRO +e-mail: .*127\.0\.0\.1:1/m,
     ])
       expect(said).toMatch(line)
+    // Its clock is this machine's, and it has no connections to be counted.
+    expect(said).not.toMatch(/relógio|conexões/)
     const smtp = await startSmtp()
     defer(smtp.close)
     expect(await run('check', [], { DATA_DIR: await aFolder(), SMTP_URL: smtp.url })).toMatchObject({
@@ -122,22 +125,89 @@ describe('an operator', () => {
 
   test.runIf(postgres)('brings the schema of an empty PostgreSQL up to date without starting a shop', async () => {
     const env = { DATA_DIR: await aFolder(), DATABASE_URL: await anEmptyPostgres() }
-    expect((await run('check', [], env)).said).toMatch(/^atenção +esquema: \d+ migração/m)
+    const before = (await run('check', [], env)).said
+    expect(before).toMatch(/^atenção +esquema: \d+ migração/m)
+    expect(before).toMatch(/^ok +conexões: \d+ para todos, até 15 por instância/m)
     expect(await run('migrate', [], env)).toMatchObject({ code: 0 })
     const around = { DATABASE_POOL_URL: env.DATABASE_URL, DATABASE_READ_URL: env.DATABASE_URL }
     const { said } = await run('check', [], { ...env, ...around })
     expect(said).toMatch(/^ok +esquema: em dia/m)
+    expect(said).toMatch(/^ok +relógio: igual ao do banco/m)
+    expect(said.match(/SMTP_URL não está definido|sem SMTP_URL/g)).toHaveLength(1)
     expect(said).toMatch(/^ok +intermediário: DATABASE_POOL_URL responde/m)
     expect(said).toMatch(/^ERRO +réplica: DATABASE_READ_URL não é uma réplica/m)
+  })
+
+  test('whose server holds fewer connections than an instance opens is told so', () => {
+    expect(roomForInstances(14)).toMatchObject({ outcome: 'doubt', said: expect.stringMatching(/max_connections/) })
+    expect(roomForInstances(15)).toMatchObject({ outcome: 'fine' })
   })
 
   test.each([
     ['backup', [], 'Falta --to ARQUIVO.'],
     ['restore', [], 'Falta --from ARQUIVO.'],
-    ['backup', ['--from', 'x'], 'Falta --to ARQUIVO.'],
-    ['dance', [], 'Comandos: backup, restore, move-to-postgres, migrate, check.'],
-  ])('who asks for %s %j is told how', async (command, args, said) => {
-    expect(await run(command, args, {})).toEqual({ code: 2, said })
+    ['restore', ['--from'], 'Isto não serve aqui: --from.'],
+    ['backup', ['--from', 'x'], 'Isto não serve aqui: --from.'],
+    ['backup', ['--where', 'x'], 'Isto não serve aqui: --where.'],
+    ['check', ['tudo'], 'Isto não serve aqui: tudo.'],
+  ])('who asks for %s %j is told how', async (command, args, sentence) => {
+    const { code, said } = await run(command, args, {})
+    const usage = { backup: ' -- --to ARQUIVO', restore: ' -- --from ARQUIVO [--replace]' }[command] ?? ''
+    expect([code, said]).toEqual([2, `${sentence}\nUso: npm run ${command}${usage}`])
+  })
+
+  test('who asks for what there is not is told all there is', async () => {
+    const { code, said } = await run('dance', [], {})
+    expect(code).toBe(2)
+    expect(said.split('\n')).toEqual([
+      'Comandos:',
+      '  npm run backup -- --to ARQUIVO',
+      '  npm run restore -- --from ARQUIVO [--replace]',
+      '  npm run move-to-postgres',
+      '  npm run migrate',
+      '  npm run check',
+    ])
+  })
+
+  test.each([
+    ['backup', ['--to', 'nowhere/copy.gz'], /^--to: a pasta ".*nowhere" não existe\. Crie-a antes\.$/],
+    ['backup', ['--to', '.'], /^--to: ".*" é uma pasta\. Escreva também o nome do arquivo\.$/],
+    ['restore', ['--from', 'nowhere.gz'], /^--from: não há o arquivo ".*nowhere\.gz"\.$/],
+    ['restore', ['--from', '.'], /^--from: ".*" é uma pasta\. Escreva também o nome do arquivo\.$/],
+  ])('who asks for %s %j hears which file or folder is meant', async (command, [option, place], said) => {
+    const dir = await aFolder()
+    const answer = await run(command, [option!, path.join(dir, place!)], { DATA_DIR: dir })
+    expect(answer).toEqual({ code: 1, said: expect.stringMatching(said) })
+  })
+
+  test.runIf(postgres)('hears from every command what is wrong with DATABASE_URL, and what to do', async () => {
+    const here = await anEmptyPostgres()
+    const at = (change: Partial<URL>) => Object.assign(new URL(here), change).href
+    const password = randomBytes(8).toString('hex')
+    const role = `visitante_${password}`
+    await administer(here, `create role ${role} login password '${password}'`)
+    defer(() => administer(here, `drop role ${role}`))
+    const places = [
+      [at({ password: 'errada' }), /recusa a senha do usuário "\w+"\. Corrija/],
+      [at({ pathname: '/sem_loja' }), /não há o banco "sem_loja"\. Crie-o/],
+      [at({ port: '1' }), /servidor \S+:1 não responde \(ECONNREFUSED\)\. Veja/],
+      [
+        at({ search: '?sslmode=verify-full&sslrootcert=/nowhere.pem' }),
+        /"\/nowhere\.pem" \(sslrootcert\) não pode ser/,
+      ],
+      [at({ username: role, password }), /ao usuário "visitante_\w+" faltam direitos .* owner to visitante_/],
+    ] as const
+    const dir = await aFolder()
+    for (const [url, sentence] of places)
+      for (const command of ['migrate', 'backup', 'check']) {
+        // Whoever may not make tables may look, and finds none.
+        if (url.includes(role) && command !== 'migrate') continue
+        const args = command === 'backup' ? ['--to', path.join(dir, 'copy.gz')] : []
+        const { code, said } = await run(command, args, { DATA_DIR: dir, DATABASE_URL: url })
+        expect([command, code, said]).toEqual([command, 1, expect.stringMatching(sentence)])
+        expect(said).toMatch(/^(ERRO +banco de dados: )?DATABASE_URL: /m)
+        expect(said).not.toContain('errada')
+      }
   })
 
   test.each([
