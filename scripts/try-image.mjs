@@ -1,6 +1,7 @@
 // @ts-check
-// Takes every step of the Dockerfile in clean folders, without Docker: what it copies, runs, sets and starts is read from the file.
-// What it cannot try is the base image itself: the steps run on this machine's system and Node, and it says so.
+// Builds the image and starts it, where Docker answers. Elsewhere it takes every step of the Dockerfile in clean folders: what it copies,
+// runs, sets and starts is read from the file. What that cannot try is the base image itself: the steps run on this machine's system
+// and Node, and it says so.
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -103,7 +104,7 @@ const bytesIn = (place) =>
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0)
 
-async function start() {
+async function startHere() {
   const port = await freePort()
   const data = inStage('/data')
   const isRoot = process.getuid?.() === 0
@@ -113,7 +114,6 @@ async function start() {
   spawnSync('chmod', ['755', home])
   console.log(`== ${command.join(' ')}, as ${user} (${isRoot ? 'here: nobody' : 'here: whoever runs this'})`)
   const [program = '', ...args] = command
-  const started = performance.now()
   const child = spawn(program === 'node' ? process.execPath : program, args, {
     cwd: inStage('.'),
     env: { PATH: process.env.PATH, ...env, PORT: String(port), DATA_DIR: data },
@@ -121,35 +121,77 @@ async function start() {
     ...(isRoot ? { uid, gid } : {}),
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  const ask = (/** @type {string} */ place) => fetch(`http://127.0.0.1:${port}${place}`).catch(() => undefined)
   try {
-    await waitUntil(async () => (await ask('/readyz'))?.ok === true, {
-      seconds: 180,
-      everyMs: 500,
-      what: 'the shop is ready',
-    })
-    console.log(`   ready after ${((performance.now() - started) / 1000).toFixed(0)} s`)
-    for (const place of ['/livez', '/', '/produtos', '/api/products', '/sitemap.xml']) {
-      const answer = await ask(place)
-      console.log(`   ${answer?.status} ${place}`)
-      if (answer?.status !== 200) throw new Error(`${place} was not answered`)
-    }
+    await visit(port)
   } finally {
     child.kill('SIGTERM')
   }
-  const code = await ended
+  hasLeft(await ended)
+}
+
+/** What comes of it serves. @param {number} port */
+async function visit(port) {
+  const started = performance.now()
+  const ask = (/** @type {string} */ place) => fetch(`http://127.0.0.1:${port}${place}`).catch(() => undefined)
+  await waitUntil(async () => (await ask('/readyz'))?.ok === true, {
+    seconds: 180,
+    everyMs: 500,
+    what: 'the shop is ready',
+  })
+  console.log(`   ready after ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  for (const place of ['/livez', '/', '/produtos', '/api/products', '/sitemap.xml']) {
+    const answer = await ask(place)
+    console.log(`   ${answer?.status} ${place}`)
+    if (answer?.status !== 200) throw new Error(`${place} was not answered`)
+  }
+}
+
+/** @param {unknown} code */
+function hasLeft(code) {
   console.log(`   left with ${code} after SIGTERM`)
   if (code !== 0) throw new Error('the shop did not leave as it should')
 }
 
-try {
+async function tryHere() {
   for (const { name, args } of instructions) {
     const step = steps[name]
     if (!step) throw new Error(`the Dockerfile says ${name}, which this script does not know`)
     await step(args)
   }
   console.log(`== beside the base image: ${Math.ceil(bytesIn(stage) / 1_000_000)} MB`)
-  await start()
+  await startHere()
+}
+
+/** @param {string[]} args */
+async function docker(...args) {
+  const { code, stdout, output } = await run('docker', args)
+  if (code !== 0) throw new Error(`docker ${args[0]}: ${output}`)
+  return stdout.trim()
+}
+
+/** The name is this run's own; the image stays, as the beginning of the next build. */
+async function tryWithDocker() {
+  const name = `rodacerta-try-${process.pid}`
+  const port = await freePort()
+  console.log('== docker build')
+  await docker('build', '--tag', 'rodacerta-try', root)
+  console.log(`== docker run: ${await docker('image', 'inspect', '--format', '{{.Size}}', 'rodacerta-try')} bytes`)
+  try {
+    await docker('run', '--detach', '--name', name, '--publish', `127.0.0.1:${port}:3000`, 'rodacerta-try')
+    await visit(port)
+    await docker('stop', '-t', '40', name)
+    hasLeft(Number(await docker('inspect', '--format', '{{.State.ExitCode}}', name)))
+  } catch (error) {
+    console.error((await run('docker', ['logs', name])).output)
+    throw error
+  } finally {
+    await run('docker', ['rm', '--force', '--volumes', name])
+  }
+}
+
+const isDockerHere = (await run('docker', ['info'])).code === 0
+try {
+  await (isDockerHere ? tryWithDocker() : tryHere())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
