@@ -3,18 +3,20 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './run.mjs'
 
-/** @typedef {{ name: string, version: string, licence: string, hasInstallScript: boolean }} Shipped */
+/** @typedef {{ name: string, version: string, licence: string, hasInstallScript: boolean, isOptional: boolean, sha512: string }} Shipped `sha512`: of the archive, as hexadecimal digits */
 
 /** What `npm ci --omit=dev` installs on some machine, as the lock file has it. @returns {Shipped[]} */
 export function listShipped() {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
   return Object.entries(packages)
     .filter(([place, { dev, devOptional }]) => place && !dev && !devOptional)
-    .map(([place, { version, license = 'none given', hasInstallScript = false }]) => ({
+    .map(([place, { version, license = 'none given', hasInstallScript = false, optional = false, integrity }]) => ({
       name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
       version,
       licence: license,
       hasInstallScript,
+      isOptional: optional,
+      sha512: Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex'),
     }))
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { billOfMaterials } from '../../scripts/tools/bill-of-materials.mjs'
 import { listFiles } from '../../scripts/tools/files.mjs'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -49,6 +50,24 @@ test('every package is exactly the one that was looked at', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Package> }
   const locked = Object.entries(packages).filter(([place]) => place)
   expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([place]) => place)).toEqual([])
+})
+
+test('the bill of materials names every package the shop is installed with, its licence and its hash', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Package> }
+  const shipped = Object.entries(packages).filter(([place, { dev, devOptional }]) => place && !dev && !devOptional)
+  const { components } = billOfMaterials()
+  const named = new Set(components.map(({ name, version }) => `${name}@${version}`))
+  expect(
+    shipped.filter(([place, { version }]) => !named.has(`${place.split('node_modules/').at(-1)}@${version}`)),
+  ).toEqual([])
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
+  expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(dependencies)))
+  expect(components.filter(({ hashes }) => !/^[0-9a-f]{128}$/.test(hashes[0]!.content))).toEqual([])
+  expect(
+    components.filter(
+      ({ licenses }) => !licenses[0]!.expression || / /.test(licenses[0]!.expression.replace(/ (AND|OR|WITH) /g, '')),
+    ),
+  ).toEqual([])
 })
 
 test('no package the shop runs with needs a script of its own to be installed', () => {
