@@ -15,6 +15,7 @@ test.each([
   ['SELF_SIGNED_CERT_IN_CHAIN', '', 'Aponte sslrootcert='],
   ['', 'The server does not support SSL connections', 'não oferece TLS'],
   ['ENOTFOUND', '', 'servidor db:5432 não responde (ENOTFOUND)'],
+  ['', 'timeout expired', 'servidor db:5432 não responde (timeout expired)'],
 ])('%s %s is told by the variable, with what to do, and without the password', (code, message, said) => {
   const cause = failing(code, message)
   for (const error of [cause, new Error('Failed query', { cause })]) {

@@ -77,7 +77,8 @@ function missingCertificate(error: unknown, addresses: Address[]) {
 function toldOf(addresses: Address[]) {
   const [first, ...others] = addresses.map(({ url }) => new URL(url))
   const { username, pathname } = first!
-  const user = username || process.env.PGUSER || ''
+  // Without one the driver takes the name of whoever runs the process.
+  const user = username || '(o do sistema)'
   return {
     server: [first!, ...others].map(({ host, searchParams }) => searchParams.get('host') ?? host).join(' ou '),
     user,

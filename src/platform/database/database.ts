@@ -120,7 +120,9 @@ function openPostgres({ url, poolUrl, readUrl }: PostgresAddresses, log: Databas
     copy: () => copy?.state(),
     async migrate(folder = findMigrations()) {
       // Its own connection: DDL may take longer than the pool's statement_timeout.
-      const client = new Client({ connectionString: url, application_name: 'rodacerta-migrate', keepAlive: true })
+      const { connectionTimeoutMillis } = POSTGRES_POOL
+      const config = { connectionString: url, application_name: 'rodacerta-migrate', keepAlive: true }
+      const client = new Client({ ...config, connectionTimeoutMillis })
       client.on('error', (error) => log.warn({ err: error }, 'database connection lost while migrating'))
       try {
         await client.connect()

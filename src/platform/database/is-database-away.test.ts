@@ -18,6 +18,7 @@ test.each([
 
 test.each([
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'Connection terminated unexpectedly',
   'database silent for 15000 ms',
 ])('"%s" means away', (message) => {

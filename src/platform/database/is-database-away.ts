@@ -4,7 +4,7 @@ import { NoPlaceError } from '../places.ts'
 const awayCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|08\w{3}|57P\d\d|53300)$/
 const awayMessages =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|database silent for/i
+  /timeout exceeded when trying to connect|^timeout expired$|Connection terminated|Client has encountered a connection error|database silent for/i
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
 

@@ -17,8 +17,11 @@ export type Source = {
 }
 
 export async function openSource(settings: DatabaseSettings, log: DatabaseLog): Promise<Source> {
-  return settings.kind === 'embedded' ? sourceIn(settings.dir, log) : sourceAt({ connectionString: settings.url }, log)
+  return settings.kind === 'embedded' ? sourceIn(settings.dir, log) : sourceAt(configOf(settings.url), log)
 }
+
+/** A wall on the way says nothing at all: whoever runs a command is told, and does not wait for minutes. */
+const configOf = (url: string): ClientConfig => ({ connectionString: url, connectionTimeoutMillis: 10_000 })
 
 const sourceAt = (config: ClientConfig, log: DatabaseLog): Source => ({
   openSnapshot: () => openSnapshot(config, log),
@@ -75,7 +78,7 @@ async function withClient<T>(config: ClientConfig, log: DatabaseLog, work: (clie
 /** Where a copy is put: no shop starts there, or brings its schema up to date, until this is closed. */
 export async function openTarget(settings: DatabaseSettings, log: DatabaseLog) {
   if (settings.kind === 'postgres') {
-    const client = await connect({ connectionString: settings.url }, log)
+    const client = await connect(configOf(settings.url), log)
     await lockMigrations(client)
     return { client, close: () => client.end() }
   }
