@@ -4,28 +4,55 @@ import type { Database } from '#platform/database/database.ts'
 type Statement = { text: string; values: unknown[] }
 type QueryConfig = { text?: string; values?: unknown[] }
 type Query = (asked: QueryConfig | string, values?: unknown[], ...rest: unknown[]) => unknown
-const poolOf = ({ db }: Database) => (db as unknown as { $client: { query: Query } }).$client
+type Client = { query: Query; release: (...given: unknown[]) => void }
+type Pool = { query: Query; connect: (callback?: unknown) => Promise<Client> }
+const poolOf = ({ db }: Database) => (db as unknown as { $client: Pool }).$client
 
 /** Who asks: what a shop does by itself meanwhile is none of it. */
 const asking = new AsyncLocalStorage<object>()
 
-/** What a piece of work asks the database outside of transactions, in order. */
+/** What only begins and ends a transaction, and the shop's look at the version, which whoever comes a second later does for others. */
+const isNoQuestion = (text: string) =>
+  /^(begin|commit|rollback|savepoint|release|set) ?/i.test(text) || text.includes('"catalogue_version"')
+
+/** What a piece of work asks the database, in order, within transactions as outside of them. */
 export async function statementsOf(database: Database, work: () => Promise<unknown>): Promise<Statement[]> {
   const pool = poolOf(database)
-  const { query } = pool
+  const { query, connect } = pool
   const asked: Statement[] = []
-  pool.query = (config, values, ...rest) => {
-    if (typeof config === 'object' && config.text && asking.getStore() === asked)
-      asked.push({ text: config.text, values: values ?? config.values ?? [] })
-    return query.call(pool, config, values, ...rest)
+  const isAsking = () => asking.getStore() === asked
+  const noting =
+    (ask: Query): Query =>
+    (config, values, ...rest) => {
+      const text = typeof config === 'object' ? config.text : undefined
+      if (text && !isNoQuestion(text) && isAsking())
+        asked.push({ text, values: values ?? (config as QueryConfig).values ?? [] })
+      return ask(config, values, ...rest)
+    }
+  pool.query = noting(query.bind(pool))
+  // The pool's own questions take a connection with a callback; a transaction waits for one.
+  pool.connect = async (callback) => {
+    const client = await connect.call(pool, callback)
+    return callback || !isAsking() ? client : whileTaken(client, noting)
   }
   try {
     // Awaited in there: a statement of drizzle is asked when it is awaited, not when it is written.
     await asking.run(asked, async () => await work())
   } finally {
-    pool.query = query
+    Object.assign(pool, { query, connect })
   }
   return asked
+}
+
+/** The next who takes the connection is none of it. */
+function whileTaken(client: Client, noting: (ask: Query) => Query) {
+  const { query, release } = client
+  client.query = noting(query.bind(client))
+  client.release = (...given) => {
+    client.query = query
+    release(...given)
+  }
+  return client
 }
 
 type Node = {
@@ -43,10 +70,18 @@ type Node = {
   Plans?: Node[]
 }
 
+/** One that is tried is asked again: what it writes is not to stay. */
 async function planOf(database: Database, how: string, { text, values }: Statement) {
-  const explained = await poolOf(database).query({ text: `explain (${how}) ${text}` }, values)
-  const { rows } = explained as { rows: { 'QUERY PLAN': { Plan: Node }[] }[] }
-  return rows[0]!['QUERY PLAN'][0]!.Plan
+  const client = await poolOf(database).connect()
+  try {
+    await client.query('begin')
+    const explained = await client.query({ text: `explain (${how}) ${text}` }, values)
+    const { rows } = explained as { rows: { 'QUERY PLAN': { Plan: Node }[] }[] }
+    return rows[0]!['QUERY PLAN'][0]!.Plan
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 }
 
 /** The tables that a statement reads from end to end, or would. */
