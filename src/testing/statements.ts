@@ -114,6 +114,16 @@ export async function countPagesRead(database: Database, statement: Statement): 
   return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
 }
 
+/** The same of all that was asked. Parts of a file are one question asked again, and count once; what writes is not tried. */
+export async function countPagesReadBy(database: Database, asked: readonly Statement[]): Promise<number> {
+  const pagesOf = new Map<string, number>()
+  for (const statement of asked.filter(({ text }) => !/^(insert|update|delete) /i.test(text))) {
+    const pages = await countPagesRead(database, statement)
+    pagesOf.set(statement.text, Math.max(pages, pagesOf.get(statement.text) ?? 0))
+  }
+  return [...pagesOf.values()].reduce((sum, pages) => sum + pages, 0)
+}
+
 const rowsReadIn = (node: Node, isMeant: (table: string) => boolean): number => {
   const { 'Actual Rows': taken = 0, 'Actual Loops': loops = 1 } = node
   const left = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)

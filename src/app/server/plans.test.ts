@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAuditService } from '#features/audit/server/service.ts'
@@ -16,20 +19,33 @@ import {
   listWithoutDue,
 } from '#features/quotations/proposals/server/repository/silence.ts'
 import { usualSchedule } from '#kernel/calendar/schedule.ts'
+import { loadConfig } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forgetAnswers } from '#platform/database/idempotency.ts'
+import { endpointsOf } from '#platform/http/mount.ts'
+import { createPathMatcher } from '#platform/http/path-matcher.ts'
+import type { Actor } from '#platform/http/router.ts'
+import { createLogger } from '#platform/logger.ts'
 import { openTestDatabase } from '#testing/database.ts'
-import { manyQuotations } from '#testing/many-quotations.ts'
-import { countRowsRead, indexConditions, statementsOf, tablesReadWhole } from '#testing/statements.ts'
+import { mostPages, questions, unasked, usualPages } from '#testing/every-question.ts'
+import { fillLargeShop } from '#testing/large-shop.ts'
+import { countPagesReadBy, countRowsRead, indexConditions, statementsOf, tablesReadWhole } from '#testing/statements.ts'
+import { openShop, type Shop } from './open-shop.ts'
 
-/** Those that grow with every request. */
+/** Those that grow with every request, and with the catalogue. */
 const large = new Set([
   ...['quotations', 'quotation_items', 'quotation_events', 'quotation_photos', 'proposals', 'proposal_lines'],
   ...['silence_notices', 'contact_messages', 'outbox', 'audit_entries', 'customers', 'idempotency_keys'],
+  ...['quotation_notes', 'proposal_links', 'asked_products', 'missed_searches'],
+  ...['products', 'product_cards', 'card_faces', 'brand_cards', 'product_images', 'product_finds'],
+  ...['product_compatibility', 'cross_references'],
 ])
 const now = () => new Date('2026-11-16T15:00:00Z')
 let database: Database
 let services: ReturnType<typeof openServices>
+let shop: Shop
+let folder: string
+const actors = new WeakMap<Request, Actor>()
 
 function openServices({ db }: Database) {
   const schedule = () => usualSchedule
@@ -51,22 +67,46 @@ const due = { sort: 'due', limit: 30 } as const
 const someProposals = Array.from({ length: 200 }, (_, place) => 13_000 + place)
 const newest = { sort: 'newest', limit: 30 } as const
 const searched = { search: 'Souza 17123', now: now() }
+
+/** Of a list with what belongs to each on it: pages of tables and indexes. */
+const pagesOfLists = 700
+const mostPagesOf: Partial<Record<string, number>> = {
+  'what is overdue': 1000,
+  'a search for a code': 850,
+  'what other hours would move': 1200,
+}
+
+type Asked = Awaited<ReturnType<typeof statementsOf>>
+async function expectIndexes(asked: Asked, most: number) {
+  for (const statement of asked) {
+    const whole = (await tablesReadWhole(database, statement)).filter((table) => large.has(table))
+    expect(whole, statement.text).toEqual([])
+  }
+  expect(await countPagesReadBy(database, asked)).toBeLessThanOrEqual(most)
+}
+
 type Work = (given: ReturnType<typeof openServices>) => Promise<unknown>
 
 // The planner of a real server, with what it knows of its tables: set TEST_DATABASE_URL to run these.
 describe.runIf(process.env.TEST_DATABASE_URL)('with 20,000 quotations', () => {
   beforeAll(async () => {
     database = await openTestDatabase()
-    await database.db.transaction(async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 0`)
-      for (const statement of manyQuotations(20_000)) await tx.execute(sql.raw(statement))
-    })
+    await fillLargeShop(database)
     services = openServices(database)
     await services.dashboard.prepare()
     // As a server does by itself sooner or later: only then an index may be read alone.
     for (const table of large) await database.db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`)
   }, 300_000)
   afterAll(() => database.close())
+
+  test('each table that grows has grown', async () => {
+    for (const table of large) {
+      const { rows } = await database.db.execute<{ count: number }>(
+        sql`select count(*)::int as count from ${sql.identifier(table)}`,
+      )
+      expect(rows[0]!.count, table).toBeGreaterThan(1000)
+    }
+  })
 
   /** Nothing here takes longer in a shop with a million quotations than in one with a thousand. */
   describe.each<[string, number, Work]>([
@@ -127,11 +167,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('with 20,000 quotations', () => {
     ['the trail of a name', 1, ({ audit }) => audit.list({ limit: 30, subject: 'tração 17121' })],
     ['the trail of a number', 1, ({ audit }) => audit.list({ limit: 30, subject: '4711' })],
     ['the trail of a month', 3, ({ audit }) => audit.list({ limit: 30, from: '2025-01-01', to: '2025-01-31' })],
-  ])('%s', (_, statements, work) => {
+  ])('%s', (name, statements, work) => {
     test(`takes ${statements} statements, each by an index`, async () => {
       const asked = await statementsOf(database, () => work(services))
-      const readWhole = await Promise.all(asked.map((statement) => tablesReadWhole(database, statement)))
-      expect(readWhole.flat().filter((table) => large.has(table))).toEqual([])
+      await expectIndexes(asked, mostPagesOf[name] ?? pagesOfLists)
       expect(asked).toHaveLength(statements)
     })
   })
@@ -176,4 +215,62 @@ describe.runIf(process.env.TEST_DATABASE_URL)('with 20,000 quotations', () => {
         ofItsTime,
       )
   })
+
+  describe('every address that reads', () => {
+    beforeAll(async () => {
+      folder = await mkdtemp(path.join(os.tmpdir(), 'plans-'))
+      shop = openShop({
+        config: loadConfig({ DEMO_DATA: 'false', PUBLIC_URL: origin, DATA_DIR: folder }),
+        log: createLogger({ readable: false, level: 'silent' }),
+        database,
+        known: (request) => actors.get(request),
+      })
+      await shop.prepare()
+      for (const address of known) await (await shop.app.request(`${origin}${address}`)).text()
+    })
+    afterAll(async () => {
+      await shop.close()
+      await rm(folder, { recursive: true })
+    })
+
+    test('is asked here, or there is a reason why not', () => {
+      const addresses = new Set(shop.app.routes.filter(({ method }) => method === 'GET').map(({ path: at }) => at))
+      const whichOf = createPathMatcher([...addresses].map((address) => [address, address] as const))
+      const asked = questions.map((address) => whichOf(address.split('?')[0]!) ?? address)
+      expect([...new Set([...asked, ...Object.keys(unasked)])].sort()).toEqual([...addresses].sort())
+    })
+
+    test.each(questions)('%s is answered by indexes, from few pages', async (address) => {
+      let status = 0
+      const asked = await statementsOf(database, async () => {
+        const answer = await shop.app.fetch(asWhoeverMay(address), {})
+        status = answer.status
+        await takeBeginning(answer)
+      })
+      expect(asked.length > 0 || status === 200, `answers ${status}, having asked nothing`).toBe(true)
+      await expectIndexes(asked, mostPages[address] ?? usualPages)
+    })
+  })
 })
+
+const origin = 'http://shop.test'
+/** Whose memory is warm knows this much of the catalogue. */
+const known = [
+  ...['/api/categories', '/api/brands', '/api/products/facets', '/api/products/suggestions?search=aaaaaa'],
+  ...['/api/products?search=100x40', '/api/products?search=FM+3', '/api/products?category_id=3'],
+]
+
+function asWhoeverMay(address: string) {
+  const request = new Request(`${origin}${address}`)
+  const endpoints = endpointsOf(shop.app).filter(({ method }) => method === 'GET')
+  const accessTo = createPathMatcher(endpoints.map(({ path: at, access }) => [at, access] as const))
+  const access = accessTo(address.split('?')[0]!)
+  if (access === 'staff') actors.set(request, { kind: 'staff', id: 1 })
+  else actors.set(request, access === 'customer' ? { kind: 'customer', id: 499 } : { kind: 'anonymous' })
+  return request
+}
+
+/** Whoever stops taking a file ends the reading. */
+async function takeBeginning({ body }: Response) {
+  for await (const _ of body ?? []) return
+}
