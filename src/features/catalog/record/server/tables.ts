@@ -288,6 +288,10 @@ export const productCompatibility = pgTable(
     foreignKey({ columns: [t.productId], foreignColumns: [products.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.machineModelId], foreignColumns: [machineModels.id] }).onDelete('cascade'),
     index('product_compatibility_by_model').on(t.machineModelId, t.productId),
+    index('product_compatibility_confirmed')
+      .on(t.machineModelId, t.productId)
+      .where(sql`${t.certainty} = 'confirmed'`)
+      .concurrently(),
     index('product_compatibility_garbled').on(t.productId).where(isGarbled(t.position)),
     shorterThan('product_compatibility_source_length', 'source', 200),
   ],

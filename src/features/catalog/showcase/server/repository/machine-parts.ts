@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import type { certainties } from '../../../record/contract/catalogue.ts'
 import { isOffered } from '../../../record/server/repository/product-conditions.ts'
 import { brands, machineModels, productCompatibility, products } from '../../../record/server/tables.ts'
 
@@ -25,30 +26,37 @@ export const listModelsOfBrand = (db: Db, brandSlug: string) =>
     .limit(mostModels)
 
 type Choice = { first: readonly number[]; most: number }
+type Part = { machineId: number; productId: number; certainty: (typeof certainties)[number] }
+
+/** Of what fits thousands of products the best of its first ones on offer are shown: of so many confirmed, and of so many of all. */
+const mostSeen = 100
 
 /** At most so many parts of each machine: `first` before the others, then confirmed and best rated ones. */
 export async function listPartsOfMachines(db: Db, machineIds: readonly number[], { first, most }: Choice) {
   if (machineIds.length === 0) return []
-  const isFirst = first.length > 0 ? inArray(products.id, [...first]) : sql`false`
-  const place = sql<number>`row_number() over (
-    partition by ${productCompatibility.machineModelId}
-    order by ${isFirst} desc, ${productCompatibility.certainty}, coalesce(${products.rating}, -1) desc, ${products.id})`
-  const ranked = db
-    .select({
-      machineId: productCompatibility.machineModelId,
-      productId: productCompatibility.productId,
-      certainty: productCompatibility.certainty,
-      place: place.as('place'),
-    })
-    .from(productCompatibility)
-    .innerJoin(products, eq(products.id, productCompatibility.productId))
-    .where(and(isOffered, inArray(productCompatibility.machineModelId, [...machineIds])))
-    .as('ranked')
-  return db
-    .select({ machineId: ranked.machineId, productId: ranked.productId, certainty: ranked.certainty })
-    .from(ranked)
-    .where(lte(ranked.place, most))
-    .orderBy(asc(ranked.machineId), asc(ranked.place))
+  const { machineModelId, productId, certainty } = productCompatibility
+  const machines = sql`${`{${machineIds.join(',')}}`}::int[]`
+  const isFirst = sql`${productId} = any(${`{${first.join(',')}}`}::int[])`
+  // One after the other, until there are enough: nearly all that fits is on offer.
+  const fitting = (where: SQL) => sql`
+    select ${machineModelId} as "machineId", ${productId} as "productId", ${certainty} as certainty, rating, ${isFirst} as is_first
+    from ${productCompatibility} cross join lateral (
+      select coalesce(${products.rating}, -1) as rating from ${products}
+      where ${products.id} = ${productId} and ${isOffered} offset 0) as offered
+    where ${where}`
+  const isOfMachine = sql`${machineModelId} = machine.id`
+  const firstOf = (where: SQL) => sql`(${fitting(where)} order by ${productId} limit ${mostSeen})`
+  const { rows } = await db.execute<Part>(sql`
+    with seen as (
+      ${fitting(sql`${isFirst} and ${machineModelId} = any(${machines})`)} union
+      select parts.* from unnest(${machines}) as machine(id) cross join lateral (
+        ${firstOf(sql`${isOfMachine} and ${certainty} = 'confirmed'`)} union ${firstOf(isOfMachine)}) as parts
+    ), ranked as (
+      select *, row_number() over (
+        partition by "machineId" order by is_first desc, certainty, rating desc, "productId") as place
+      from seen
+    ) select "machineId", "productId", certainty from ranked where place <= ${most} order by "machineId", place`)
+  return rows
 }
 
 export const listProductsById = (db: Db, ids: readonly number[]) =>

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "product_compatibility_confirmed" ON "product_compatibility" USING btree ("machine_model_id","product_id") WHERE "product_compatibility"."certainty" = 'confirmed';
