@@ -6,9 +6,15 @@ import { boundedNumbers } from '../../record/domain/bounds.ts'
 import type { CatalogueMemory } from '../../record/server/catalogue-memory.ts'
 import { type Facet, filtersIn, type Scope } from '../../record/server/repository/product-conditions.ts'
 import { readCategoryPictures, withCategoryPictures } from './category-pictures.ts'
-import { type Known, outlookOf, valuesIn } from './outlook.ts'
+import { isByNumber, type Known, outlookOf, valuesIn } from './outlook.ts'
 import { type Counts, countMatching, listBrandRows, listCategoryRows, readCounts } from './repository/facets.ts'
-import { listApplicationSets, listCategorySizes, listStands } from './repository/listed-values.ts'
+import {
+  countFeatured,
+  listApplicationSets,
+  listCategorySizes,
+  listNumberSpans,
+  listStands,
+} from './repository/listed-values.ts'
 
 const facets = ['category', 'brand', 'material', 'application'] as const satisfies readonly Facet[]
 const chosenBy = {
@@ -26,6 +32,8 @@ export function createGroups(db: Db, memory: CatalogueMemory) {
   const applicationSets = () => memory.piece('application sets', () => listApplicationSets(db))
   const stands = () => memory.piece('stands', () => listStands(db))
   const categorySizes = () => memory.piece('category sizes', () => listCategorySizes(db))
+  const featured = () => memory.piece('featured', async () => (await countFeatured(db)) ?? 'many')
+  const numberSpans = () => memory.piece('number spans', () => listNumberSpans(db))
   const faces = () => memory.piece('faces', () => readCategoryPictures(db))
 
   async function withCounts<T extends { id: number }>(rows: readonly T[], facet: Facet) {
@@ -34,12 +42,18 @@ export function createGroups(db: Db, memory: CatalogueMemory) {
   }
 
   /** Of what a list under these filters will be. */
-  const knownFor = async ({ filters }: Scope): Promise<Known> => ({
-    counts: await counts(),
-    applicationSets: filters.application && (await applicationSets()),
-    stands: filters.category_id && (await stands()),
-    categorySizes: filters.category_id && (await categorySizes()),
-  })
+  const knownFor = async (scope: Scope): Promise<Known> => {
+    const { filters } = scope
+    const { isCapped } = await counts()
+    return {
+      counts: await counts(),
+      applicationSets: filters.application && (await applicationSets()),
+      stands: filters.category_id && (await stands()),
+      categorySizes: filters.category_id && (await categorySizes()),
+      featured: filters.featured === undefined ? undefined : await featured(),
+      numberSpans: isCapped && isByNumber(scope) ? await numberSpans() : undefined,
+    }
+  }
 
   /** Everything on offer is counted already; so is everything under the filters of one list, for that list itself. */
   async function countsFor(scope: Scope): Promise<Counts> {

@@ -9,6 +9,7 @@ import { listCards } from '../../record/server/repository/card-rows.ts'
 import type { Outlook } from '../../record/server/repository/list-source.ts'
 import { applicationsKey, productCards } from '../../record/server/tables.ts'
 import { createGroups } from './groups.ts'
+import { outlookOf } from './outlook.ts'
 
 const database = databaseForTests()
 const sight = { includeInactive: false }
@@ -47,6 +48,9 @@ const filters: ProductFilters[] = [
   { diameter: 84, width: 70 },
   { diameter_min: 200, material: ['Poliuretano moldado'] },
   { load_min: 700, application: ['Paleteira manual'] },
+  { featured: true },
+  { featured: false },
+  { featured: false, material: ['Poliuretano moldado'] },
 ]
 
 test.each(filters)('however a list under %o is read, it is the same', async (wanted) => {
@@ -78,6 +82,18 @@ test('what one column decides is merged from what its values list, also in one c
   expect(inCategory?.stands?.every((stand) => stand.category === category)).toBe(true)
   expect(await listedUnder({ load_min: 3000, material: ['Nylon (poliamida)'] })).toBeUndefined()
   expect(await listedUnder({ diameter_min: 100 })).toBeUndefined()
+})
+
+test('what is not counted one by one is known by and large', () => {
+  const counts = { of: new Map([['all', 1000]]), isCapped: true }
+  const span = (min: number, max: number, count: number) => ({ number: 'maxLoadKg', min, max, count }) as const
+  const numberSpans = [span(100, 200, 400), span(201, 700, 300), span(701, 900, 100)]
+  const outlook = (filters: ProductFilters) => outlookOf({ filters, sight }, { counts, featured: 'many', numberSpans })
+  expect(outlook({ load_min: 650 })).toMatchObject({ among: 1000, matching: 400, isExact: false })
+  expect(outlook({ load_min: 1, load_max: 1000 })).toMatchObject({ matching: 800, isExact: false })
+  expect(outlook({ featured: true })).toMatchObject({ matching: 500, isExact: false })
+  expect(outlook({ featured: false, load_max: 150 })).toMatchObject({ matching: 200, isExact: false })
+  expect(outlook({ material: ['Qualquer'] })).toBeUndefined()
 })
 
 test('a size that categories have nowhere is known not to be there, and only that', async () => {

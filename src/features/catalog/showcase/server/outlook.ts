@@ -1,4 +1,4 @@
-import { type BoundName, boundedNumbers } from '../../record/domain/bounds.ts'
+import { type BoundedNumber, type BoundName, boundedNumbers } from '../../record/domain/bounds.ts'
 import { nominalWindows, type Window } from '../../record/domain/measures.ts'
 import { type Listed, listedColumns, type Outlook, type Stand } from '../../record/server/repository/list-source.ts'
 import { type Facet, filtersIn, type Scope } from '../../record/server/repository/product-conditions.ts'
@@ -7,6 +7,9 @@ import type { Counts } from './repository/facets.ts'
 /** Applications that products name together, and the number they are listed by. */
 export type ApplicationSet = { key: string; names: readonly string[] }
 
+/** Values of a number that follow one another, and how many products have one of them. */
+export type NumberSpan = Window & { number: BoundedNumber; count: number }
+
 /** What the memory of a shop holds of its products; what is too much for it, it has not. */
 export type Known = {
   counts: Counts
@@ -14,6 +17,10 @@ export type Known = {
   stands?: readonly Stand[] | undefined
   /** The smallest and largest diameter of each category that has any. */
   categorySizes?: ReadonlyMap<number, Window> | undefined
+  /** How many are featured; `many` where that is not counted. */
+  featured?: number | 'many' | undefined
+  /** Where not each value of each number is counted. */
+  numberSpans?: readonly NumberSpan[] | undefined
 }
 
 /** What one kind of filter leaves of all products. */
@@ -21,8 +28,7 @@ type Part = { count: number; isExact: boolean; listed?: Listed | undefined }
 
 /** What a list under these filters will be: unknown where one of them is for something that nobody counted. */
 export function outlookOf(scope: Scope, known: Known): Outlook | undefined {
-  const kinds = new Set(filtersIn(scope).map((name) => name.replace(/_(min|max)$/, '')))
-  const parts = [...kinds].map((kind) => partOf(kind, scope, known))
+  const parts = kindsIn(scope).map((kind) => partOf(kind, scope, known))
   if (!parts.every((part) => part !== undefined)) return undefined
   const { category_id: categories } = scope.filters
   const category = categories?.length === 1 ? categories[0] : undefined
@@ -37,6 +43,10 @@ export function outlookOf(scope: Scope, known: Known): Outlook | undefined {
     listed: listedAlone(parts, category, known),
   }
 }
+
+const kindsIn = (scope: Scope) => [...new Set(filtersIn(scope).map((name) => name.replace(/_(min|max)$/, '')))]
+
+export const isByNumber = (scope: Scope) => kindsIn(scope).some(isBoundName)
 
 /** Whether none of the categories has any of the sizes: services have none at all, and counts know nothing of two filters together. */
 function isNowhere({ filters, sight }: Scope, { categorySizes }: Known) {
@@ -64,7 +74,17 @@ function partOf(kind: string, scope: Scope, known: Known): Part | undefined {
         )
       : part
   }
-  return isBoundName(kind) && !known.counts.isCapped ? withinBounds(kind, scope, known) : undefined
+  if (kind === 'featured') return featuring(scope.filters.featured, known)
+  if (!isBoundName(kind)) return undefined
+  return known.counts.isCapped ? aboutWithin(kind, scope, known) : withinBounds(kind, scope, known)
+}
+
+/** So many that nobody counts them are taken for common, and so is the rest of them. */
+function featuring(wanted: boolean | undefined, known: Known): Part | undefined {
+  const all = countOfAll(known)
+  if (known.featured === undefined) return undefined
+  if (known.featured === 'many') return { count: all / 2, isExact: false }
+  return { count: wanted ? known.featured : all - known.featured, isExact: true }
 }
 
 function havingAny(known: Known, facet: Facet, values: readonly (string | number)[], isExact = true): Part | undefined {
@@ -95,6 +115,13 @@ function withinBounds(kind: BoundName, { filters, sight }: Scope, { counts }: Kn
         values.map(([value]) => value),
       )!
     : part
+}
+
+/** A part that is asked for by half counts as a whole. */
+function aboutWithin(kind: BoundName, { filters, sight }: Scope, { numberSpans }: Known): Part | undefined {
+  const windows = windowsOf(kind, filters, sight)
+  const spans = numberSpans?.filter((span) => span.number === boundedNumbers[kind] && overlaps(span, windows))
+  return spans && { count: sum(spans.map(({ count }) => count)), isExact: false }
 }
 
 const listing = (part: Part | undefined, column: Listed['column'], values: readonly string[]): Part | undefined =>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { totalCap } from '#kernel/api/page.ts'
 import { read } from '#kernel/api/written.ts'
@@ -71,6 +71,7 @@ const patternOf = (n: number) => ({
   diameterMm: n % 4 === 3 ? null : 80 + n * 5,
   widthMm: n % 4 === 3 ? null : 30 + n,
   maxLoadKg: 100 + n * 50,
+  featured: n === 26,
   machines: [{ brand: `Marca ${(n + 3) % 10}`, model: `EGV ${n}` }],
   partNumbers: [`000${n}.123`],
 })
@@ -132,7 +133,7 @@ const limit = 24
 /** What is kept in memory is read: words, machines, counts, groups. */
 async function warmUp() {
   await catalog.suggest('EGV 3')
-  await catalog.list({ limit: 1, category_id: [1], application: ['Selecionadora'] }, visitor)
+  await catalog.list({ limit: 1, category_id: [1], application: ['Selecionadora'], featured: false }, visitor)
   await catalog.facets({}, visitor)
   await catalog.categories()
 }
@@ -160,6 +161,13 @@ const usualPages = 500
 const mostPages: Partial<Record<string, number>> = {
   'a category of a brand': 800,
   'a wide range': 800,
+  // Few are: they are chosen and put in order.
+  ...Object.fromEntries(
+    ['name', 'rating', 'newest'].flatMap((sort) => [
+      [`what is featured, by ${sort}`, 700],
+      [`what is featured in a category, by ${sort}`, 700],
+    ]),
+  ),
   'a range of what has few values': 500,
   'two applications': 1500,
   'an application in a category': 1500,
@@ -180,12 +188,16 @@ const mostPages: Partial<Record<string, number>> = {
   'a part of the sitemap': 1000,
 }
 
+const orders = [undefined, 'name', 'rating', 'newest'] as const
+
 /** What is asked for by one filter is counted already; else up to where nobody counts further. */
 const countedUpTo = ({ category_id, application = [] }: ProductQuery) =>
   category_id || application.length > 1 ? totalCap + 1 : 0
 
+type Question = [name: string, most: number, ask: () => () => Promise<unknown>]
+
 /** Each public question, and how many statements it may take when memory is warm. */
-const questions: [name: string, most: number, ask: () => () => Promise<unknown>][] = [
+const questions: Question[] = [
   ['the first page', 1, () => list({ limit })],
   ['by name', 1, () => list({ limit, sort: 'name' })],
   ['by rating', 1, () => list({ limit, sort: 'rating' })],
@@ -208,6 +220,11 @@ const questions: [name: string, most: number, ask: () => () => Promise<unknown>]
   ['an application in a category', 1, () => list({ limit, category_id: [2], application: ['Paleteira manual'] })],
   ['a range in a category', 1, () => list({ limit, category_id: [2], diameter_min: 150 })],
   ['a size that a category has nowhere', 1, () => list({ limit, category_id: [4], diameter_min: 100 })],
+  ...orders.flatMap((sort): Question[] => [
+    [`what is featured, by ${sort}`, 1, () => list({ limit, featured: true, sort })],
+    [`what is not featured, by ${sort}`, 1, () => list({ limit, featured: false, sort })],
+    [`what is featured in a category, by ${sort}`, 1, () => list({ limit, featured: true, category_id: [3], sort })],
+  ]),
   ['a search by measure', 2, () => list({ limit, search: '120x45' })],
   ['a search by code', 2, () => list({ limit, search: 'RT-7X12' })],
   ['a search by word', 2, () => list({ limit, search: 'bbblll' })],
@@ -296,6 +313,27 @@ describe.runIf(process.env.TEST_DATABASE_URL)('among 20,000 products', () => {
       const read = await countRowsRead(database, statement!, (table) => !isFace(table))
       expect(read).toBeLessThanOrEqual(values * (limit + 1 + countedUpTo(filters)))
       expect(await countRowsRead(database, statement!, isFace)).toBeLessThanOrEqual(limit + 1)
+    }
+  })
+
+  test('where there are more values than memory holds, a range that nearly all are in is walked, and a rare one is not', async () => {
+    const { db } = database
+    const inVersion = (statement: SQL) => changeCatalogue(db, (tx) => tx.execute(statement))
+    await inVersion(
+      sql`insert into product_counts select 'material Outro ' || n, 1000 from generate_series(1, 50000) n`,
+    )
+    try {
+      for (const sort of orders)
+        for (const wanted of [{ load_min: 1 }, { load_min: 2110 }, { load_min: 1, featured: false }]) {
+          const query = { ...wanted, sort, limit }
+          await catalog.list(query, visitor)
+          const [statement, ...others] = await ask(list(query))
+          expect(others).toEqual([])
+          expect(await countPagesRead(database, statement!), JSON.stringify(query)).toBeLessThanOrEqual(usualPages)
+        }
+    } finally {
+      await inVersion(sql`delete from product_counts where counted like 'material Outro %'`)
+      await warmUp()
     }
   })
 

@@ -65,10 +65,11 @@ export function listSource(scope: Scope, isShowcase: boolean, limit: number, out
   if (listed && listed.values.length * (listed.stands?.length ?? 1) * limit <= mostMerged)
     return { table: productCards, isOfOne, ...merged(listed) }
   const filter = matching(scope) ?? sql`true`
-  const isGroup = filtersIn(scope).every(
-    (name) => (name === 'category_id' && isOfOne) || (name === 'brand_id' && brands.length === 1),
-  )
-  const isWalked = isGroup || isCommon(outlook)
+  const isOnly = (...names: string[]) => filtersIn(scope).every((name) => names.includes(name))
+  const isGroup = isOnly('category_id', 'brand_id') && (!categories || isOfOne) && brands.length <= 1
+  // What is featured is the beginning of the shop's own order, and of that of a category.
+  const isPartOfOrder = isShowcase && isOnly('featured', 'category_id') && (!categories || isOfOne)
+  const isWalked = isGroup || isPartOfOrder || isCommon(outlook)
   const chosenFirst = sql`(select * from ${productCards} where ${filter} offset 0) as ${productCards}`
   return {
     table: productCards,
