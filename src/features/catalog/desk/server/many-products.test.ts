@@ -100,8 +100,16 @@ describe("the desk's list", () => {
     await db().execute(sql`insert into products (code, code_key, slug, name)
       select 'L-' || n, 'l' || n, 'l-' || n, 'Longa' from generate_series(1, 1100) n`)
     expect(await desk.page(deskProductsApi.list, { limit: 25 })).toMatchObject({ total: 1000, totalIsCapped: true })
-    const behind = await desk.page(deskProductsApi.list, { limit: 25, page: 900 })
+    const behind = await desk.page(deskProductsApi.list, { limit: 25, page: 401 })
     expect(behind).toMatchObject({ items: [], total: 1103, totalIsCapped: false, nextCursor: null })
+  })
+
+  test('so many rows are passed over for a page that is asked for by its number, and no more', async () => {
+    expect(await desk(deskProductsApi.list, { limit: 100, page: 101 })).toEqual([])
+    for (const far of [{ page: 202 }, { limit: 100, page: 102 }, { limit: 1, page: 10_002 }])
+      await expect(desk(deskProductsApi.list, far)).rejects.toMatchObject({ kind: 'invalid' })
+    const { nextCursor } = await desk.page(deskProductsApi.list, { limit: 1 })
+    expect(await desk(deskProductsApi.list, { limit: 100, page: 102, cursor: nextCursor! })).toHaveLength(2)
   })
 
   test('what a search found is leafed through from where a page ended, too', async () => {

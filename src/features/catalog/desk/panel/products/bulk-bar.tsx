@@ -93,8 +93,10 @@ export function BulkBar({ call, state, page, chosen, isAll, isBusy, onAll, onCha
   }
 }
 
+type Found = Pick<Page<unknown>, 'total' | 'totalIsCapped'> & { isTooMany?: boolean }
+
 /** Why what is found cannot be changed as a whole. */
-function problemOf({ total, totalIsCapped }: Pick<Page<unknown>, 'total' | 'totalIsCapped'>) {
-  if (totalIsCapped) return words.unbounded
-  return total > mostChanged ? words.tooMany(total, mostChanged) : undefined
+function problemOf({ totalIsCapped, isTooMany }: Found) {
+  if (isTooMany) return words.tooMany(mostChanged)
+  return totalIsCapped ? words.unbounded : undefined
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
+import { mostPassedOver } from '../../contract/products.ts'
 import { type ListState, rowsPerPage, wholeList } from './list-address.ts'
 import { ProductsList } from './products-list.tsx'
 import { productsTexts } from './products-texts.ts'
@@ -13,7 +14,7 @@ import { productsTexts } from './products-texts.ts'
 afterEach(cleanup)
 
 type Row = { id: number; updated: number; status: 'active' | 'inactive' }
-type Asked = { page?: number; sort?: string; cursor?: string; ids?: number[] }
+type Asked = { page?: number; limit?: number; sort?: string; cursor?: string; ids?: number[] }
 
 /** A desk's list as the server gives it, the last changed first or by code: from the place where a page of the same order ended, or by number. */
 function aCatalogue(many: number) {
@@ -23,18 +24,19 @@ function aCatalogue(many: number) {
     updated: (a, b) => b.updated - a.updated,
     code: (a, b) => b.id - a.id,
   }
-  const list = async (_: unknown, { page = 1, sort = '', cursor }: Asked) => {
+  const list = async (_: unknown, { page = 1, limit = rowsPerPage, sort = '', cursor }: Asked) => {
     const inOrder = rows.toSorted(orders[sort])
     const [order, last] = cursor?.split(' ') ?? []
     if (cursor && order !== sort) throw new AppError('invalid', 'INVALID_INPUT')
     const listed = inOrder.slice(last ? inOrder.findIndex(({ id }) => id === Number(last)) + 1 : 0)
-    const from = cursor ? 0 : (page - 1) * rowsPerPage
-    const items = listed.slice(from, from + rowsPerPage)
+    const from = cursor ? 0 : (page - 1) * limit
+    if (from > mostPassedOver) throw new AppError('invalid', 'INVALID_INPUT')
+    const items = listed.slice(from, from + limit)
     return {
       items: items.map(asProduct),
       total: Math.min(many, 1000),
       totalIsCapped: many > 1000 && items.length > 0,
-      nextCursor: listed.length > from + rowsPerPage ? `${sort} ${items.at(-1)!.id}` : null,
+      nextCursor: listed.length > from + limit ? `${sort} ${items.at(-1)!.id}` : null,
       ...(items.length === 0 ? { total: many } : {}),
     }
   }
@@ -114,6 +116,21 @@ test('a number far behind the end leads to the last page, however long the list'
   open(1260, { pagina: 900 })
   await says('1251 a 1260 de 1000+')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Próxima' }).disabled).toBe(true)
+})
+
+test('behind so many the list goes on page by page, and a number leads no further', async () => {
+  open(10_060, { pagina: 402 })
+  await says('10001 a 10025 de 1000+')
+  expect(screen.getByText(productsTexts.onlyOnwards)).toBeTruthy()
+  press('Próxima')
+  press('Próxima')
+  await waitFor(() => expect(screen.getByText('Roda 10026')).toBeTruthy())
+  expect(screen.getByText('10026 a 10050 de 1000+')).toBeTruthy()
+  press('Próxima')
+  await waitFor(() => expect(screen.getByText('Roda 10060')).toBeTruthy())
+  expect(screen.queryByText(productsTexts.onlyOnwards)).toBeNull()
+  press('Anterior')
+  await says('10026 a 10050 de 1000+')
 })
 
 test('it ends where nothing follows', async () => {

@@ -10,7 +10,15 @@ import { EmptyFigure } from '#ui/empty-figure.tsx'
 import { ChangeDrawer } from '../changes/change-drawer.tsx'
 import type { Chosen } from '../changes/use-many-change.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { isFiltered, type ListState, listAddress, listFilter, rowsPerPage, wholeList } from './list-address.ts'
+import {
+  isFiltered,
+  type ListState,
+  lastByNumber,
+  listAddress,
+  listFilter,
+  rowsPerPage,
+  wholeList,
+} from './list-address.ts'
 import { ProductsTable } from './products-table.tsx'
 import { productsTexts as words } from './products-texts.ts'
 import { productsQuery } from './queries.ts'
@@ -19,7 +27,7 @@ import { useProductChanges } from './use-product-changes.ts'
 type Props = {
   call: Call
   state: ListState
-  onGo: (next: ListState) => void
+  onGo: (next: ListState, options?: { replace?: boolean }) => void
   onOpen: (which: string) => void
   pictureMark: number
 }
@@ -30,7 +38,9 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
   const query = useQuery(productsQuery(call, state, start))
   const selection = useSelection(state)
   const { isBusy, remove, turn, changeMany } = useProductChanges(call, selection.clear)
+  const isOutOfReach = start === undefined && state.pagina > lastByNumber
   const [altered, setAltered] = useState<{ selection: Chosen; count: number }>()
+  if (isOutOfReach) return <EmptyPage onLeave={() => onGo({ ...state, pagina: lastByNumber }, { replace: true })} />
   return (
     <>
       <Loaded query={query} skeleton={<SkeletonRows rows={10} hasPicture rowClass="h-17 max-md:h-35" />}>
@@ -44,7 +54,7 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
                 key={`${pageOf(state)} ${start}`}
                 onLeave={() => {
                   if (start) setStarts(without(starts, pageOf(state)))
-                  else onGo({ ...state, pagina: lastPageOf(state.pagina, total) })
+                  else onGo({ ...state, pagina: lastPageOf(state.pagina, total) }, { replace: true })
                 }}
               />
             )
@@ -63,13 +73,17 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
                 onStatus={turn}
                 onRemove={remove}
               />
+              {state.pagina >= lastByNumber && nextCursor && (
+                <p className="border-t border-line px-4 py-3 text-sm text-ink-soft lg:px-5">{words.onlyOnwards}</p>
+              )}
               <Pager
                 words={words}
                 perPage={rowsPerPage}
                 page={state.pagina}
                 shown={items.length}
                 total={formatTotal(page)}
-                isLast={nextCursor === null}
+                // Where no number leads, the next page is known once this one has come.
+                isLast={nextCursor === null || (query.isPlaceholderData && state.pagina >= lastByNumber)}
                 onPage={(pagina) => {
                   const next = { ...state, pagina }
                   // Who leafs on needs nobody to count up to there, unless what they see is still the list before, which ends elsewhere.
@@ -134,7 +148,7 @@ const without = (starts: ReadonlyMap<string, string>, page: string) =>
 const lastPageOf = (page: number, total: number) => Math.max(1, Math.min(page - 1, Math.ceil(total / rowsPerPage)))
 
 /**
- * The page that was open has become empty: its products went, or moved before the place where it began, or the address was an
+ * The page that was open cannot be shown by its number, or has become empty: its products went, or moved before the place where it began, or the address was an
  * old one. In the first case the page is asked for by its number, otherwise the last one is shown.
  */
 function EmptyPage({ onLeave }: { onLeave: () => void }) {

@@ -7,12 +7,8 @@ import type { Db } from '#platform/database/database.ts'
 import { isKept } from '../../../record/server/repository/product-conditions.ts'
 import { type ProductRow, selectRows, withDetails } from '../../../record/server/repository/product-rows.ts'
 import { deskOrders, products } from '../../../record/server/tables.ts'
-import type { DeskFilter, DeskQuery } from '../../contract/products.ts'
+import { type DeskFilter, type DeskQuery, mostPassedOver, usualLimit } from '../../contract/products.ts'
 import { sumsLackingAny } from './lacking.ts'
-
-const usualLimit = 50
-/** More than a page's number leads to. */
-const longestList = 10_000_000
 
 /**
  * A page begins behind the one before it (`cursor`), or after so many rows (`page`), for whoever comes by a link. `found` is what
@@ -38,8 +34,8 @@ export async function listDeskRows(
   const rows = await selectRows(db, order.position).where(inArray(products.id, ids)).orderBy(order.orderBy)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  // Behind its end a list says how long it is, whatever that takes: only an old address leads there.
-  const cap = shown.length === 0 && page > 1 ? longestList : totalCap
+  // Behind its end a list says how long it is: no longer than what was passed over.
+  const cap = shown.length === 0 && page > 1 ? mostPassedOver : totalCap
   const total = await countUpTo(db, filter, order.orderBy, cap)
   return {
     items: await withDetails(db, shown),
