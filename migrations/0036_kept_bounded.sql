@@ -1,1 +1,3 @@
+ALTER TABLE "drawn_figures" ADD COLUMN "asked_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "drawn_figures_by_age" ON "drawn_figures" USING btree ("asked_at");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "product_compatibility_confirmed" ON "product_compatibility" USING btree ("machine_model_id","product_id") WHERE "product_compatibility"."certainty" = 'confirmed';

@@ -1,3 +1,4 @@
+import type { CatalogService } from '#features/catalog/showcase/server/service.ts'
 import type { Feature } from '#platform/feature.ts'
 import { mount, type Router } from '#platform/http/mount.ts'
 import { pictureErrors, uploadErrors } from '#platform/images/texts.ts'
@@ -14,6 +15,7 @@ import { createQuotationDesk } from '../desk/server/service.ts'
 import { mountMessageDesk } from '../messages/server/routes.ts'
 import { createMessageDesk } from '../messages/server/service.ts'
 import { messageErrorTexts } from '../messages/server/texts.ts'
+import { keptSince } from '../own/domain/retention.ts'
 import { mountOwnQuotations } from '../own/server/routes.ts'
 import { createOwnQuotations } from '../own/server/service.ts'
 import { findKeptFile } from '../proposals/server/find-kept-file.ts'
@@ -28,11 +30,11 @@ type Deps = Parameters<typeof createQuotationService>[0] &
   Parameters<typeof createOwnQuotations>[0] &
   Parameters<typeof createQuotationDesk>[0] &
   Parameters<typeof createDashboard>[0] &
-  Parameters<typeof createProposals>[0] & { log: Logger }
+  Parameters<typeof createProposals>[0] & { log: Logger; catalog: Pick<CatalogService, 'forgetFigures'> }
 
 /** Requests for prices, and what becomes of them. */
 export function createQuotationsFeature(deps: Deps) {
-  const { db, log } = deps
+  const { db, now, log, catalog } = deps
   const asking = createQuotationService(deps)
   const own = createOwnQuotations(deps)
   const desk = createQuotationDesk(deps)
@@ -70,6 +72,12 @@ export function createQuotationsFeature(deps: Deps) {
           if (gone.quotations + gone.messages > 0) log.info(gone, 'requests past their time thrown away')
         },
         failed: 'requests past their time not thrown away',
+      },
+      {
+        every: 'hour',
+        // No request is kept for longer than a sold one.
+        work: () => catalog.forgetFigures(keptSince(now()).soldBefore),
+        failed: 'drawings that no request shows any more not thrown away',
       },
       { every: 'hour', work: dashboard.prepare, failed: 'what was asked for was not added up by days' },
       { every: 'hour', work: silence.prune, failed: 'links past their time not thrown away' },

@@ -492,11 +492,17 @@ export const catalogueVersion = pgTable(
 )
 
 /** What drawings were made of that stand beside a request: its product may be another since, or gone. */
-export const drawnFigures = pgTable('drawn_figures', {
-  /** Of the figure, as it stands in the drawing's address. */
-  hash: text('hash').primaryKey(),
-  figure: jsonb('figure').$type<IllustratedProduct>().notNull(),
-})
+export const drawnFigures = pgTable(
+  'drawn_figures',
+  {
+    /** Of the figure, as it stands in the drawing's address. */
+    hash: text('hash').primaryKey(),
+    figure: jsonb('figure').$type<IllustratedProduct>().notNull(),
+    /** Up to a month before a request asked for it the last time. */
+    askedAt: moment('asked_at'),
+  },
+  (t) => [index('drawn_figures_by_age').on(t.askedAt).concurrently()],
+)
 
 /** What people looked for and did not find, by day; never who. */
 export const missedSearches = pgTable(

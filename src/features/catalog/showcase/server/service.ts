@@ -29,7 +29,12 @@ import {
   illustrationUrl,
 } from '../../record/server/illustration.ts'
 import { findCard, listCards, listLookedUp, listRanked } from '../../record/server/repository/card-rows.ts'
-import { findDrawnProduct, findFigure, keepFigures } from '../../record/server/repository/drawn-figures.ts'
+import {
+  deleteFigures,
+  findDrawnProduct,
+  findFigure,
+  keepFigures,
+} from '../../record/server/repository/drawn-figures.ts'
 import { findOriginal, listKnownHashes } from '../../record/server/repository/image-rows.ts'
 import { lockOffered } from '../../record/server/repository/product-rows.ts'
 import { thumbnailOf } from '../../record/server/thumbnail.ts'
@@ -111,6 +116,7 @@ export function createCatalogService({ db, now, options }: Deps) {
       const scope = { filters, sight }
       return toProducts(await listCards(db, query, scope, await groups.outlook(scope)), caller)
     }
+    // Under the filters: which hundreds are candidates depends on them. The choices beside it, under none, are another search.
     const found = await search.find({ ...filters, search: text }, sight)
     const ids = idsOf(found)
     if (!isInPage) await noteSearch({ text, isFirst: !cursor }, found, caller)
@@ -180,13 +186,14 @@ export function createCatalogService({ db, now, options }: Deps) {
 
     brands: (): Promise<Brand[]> => groups.brands(),
 
-    /** What may be asked for now, by id, in the shop's own words. Held until the caller's transaction ends; its drawing for good. */
+    /** What may be asked for now, by id, in the shop's own words. Held until the caller's transaction ends; its drawing until `forgetFigures`. */
     async listOffered(tx: Db, ids: readonly number[]) {
       const rows = await lockOffered(tx, ids)
       const drawn = rows.filter((row) => !row.imageUrl && illustrationUrl(row))
       await keepFigures(
         tx,
         drawn.map((row) => ({ hash: illustrationHash(row), figure: figureOf(row) })),
+        now(),
       )
       return new Map(
         rows.map((row) => {
@@ -195,6 +202,9 @@ export function createCatalogService({ db, now, options }: Deps) {
         }),
       )
     },
+
+    /** Drawings of what was asked for before and not since, once whoever asked keeps no request that shows them. */
+    forgetFigures: (askedBefore: Date) => deleteFigures(db, askedBefore),
 
     /** Of those among these products that have both, in millimetres, whether they are offered or not. */
     async measuresOf(ids: readonly number[]) {

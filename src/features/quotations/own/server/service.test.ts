@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { customers } from '#features/accounts/server/tables.ts'
+import { drawnFigures } from '#features/catalog/record/server/tables.ts'
 import type { KnownActor } from '#platform/http/router.ts'
 import { aJpeg } from '#testing/pictures.ts'
 import { openTestShop, staff } from '#testing/shop.ts'
@@ -147,6 +148,23 @@ describe('requests past their time', () => {
     expect((await db.select().from(quotations).orderBy(quotations.id)).map(({ id }) => id)).toEqual([2, 4])
     expect(await db.select().from(quotationItems)).toEqual([])
     expect((await db.select().from(contactMessages)).map(({ id }) => id)).toEqual([2])
+  })
+
+  test('take along what was drawn for them a month later, unless it was asked for again', async () => {
+    const { db } = shop.database
+    const [once, again] = [await shop.aProduct(), await shop.aProduct()]
+    const ask = (products: { id: number }[]) =>
+      shop.call(quotationsApi.request, { ...asked, items: products.map(({ id }) => ({ productId: id, quantity: 1 })) })
+    const kept = async () => (await db.select().from(drawnFigures)).map(({ figure }) => figure.code).toSorted()
+    clock = new Date('2021-10-15T12:00:01Z')
+    await ask([once, again])
+    clock = new Date('2026-11-15T12:00:00Z')
+    await shop.tidy()
+    expect(await kept()).toEqual([once.code, again.code])
+    await ask([again])
+    clock = new Date('2026-11-15T12:00:02Z')
+    await shop.tidy()
+    expect(await kept()).toEqual([again.code])
   })
 })
 
