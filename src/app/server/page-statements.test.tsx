@@ -99,7 +99,7 @@ async function statementsOfPage(address: string) {
  * share, and one of its kind when that is known. One more than is said here is one for each visitor.
  */
 test.each<[kind: string, page: string, first: number, another: string, then: number]>([
-  ['the home page', '/', 7, '/', 2],
+  ['the home page', '/', 8, '/', 2],
   ['the list', '/produtos', 6, '/produtos', 1],
   ['a category', '/produtos?categoria=1', 9, '/produtos?categoria=2', 2],
   ['a brand', '/produtos?marca=1', 7, '/produtos?marca=2', 2],

@@ -181,6 +181,13 @@ test('a search that finds nothing is counted for the desk, however often and how
   ])
 })
 
+test('what only a filter beside the search leaves nothing of is not missed: the shop has it', async () => {
+  const rollers = (await shop.call(catalogApi.listCategories, {})).find(({ name }) => name === 'Roletes e guias')!
+  const page = await shop.call.page(catalogApi.listProducts, { search: '230x75', category_id: [rollers.id] })
+  expect(page.items).toEqual([])
+  expect(await shop.database.db.select().from(missedSearches)).toEqual([])
+})
+
 test('searches for nothing are counted up to a number a day and network, so that nobody fills the desk’s list', async () => {
   const { noteMissed } = createSearch({ db: shop.database.db, now: () => new Date('2026-11-15T12:00:00Z') })
   const noted = async () => (await shop.database.db.select().from(missedSearches)).length

@@ -75,8 +75,12 @@ export function createCatalogService({ db, now, options }: Deps) {
     }
   }
 
-  /** Counting it takes the database: such an answer is not given from memory. */
+  /**
+   * Counting it takes the database: such an answer is not given from memory. What only the filters beside it leave nothing of is not missed: the
+   * shop has it.
+   */
   async function noteMissed(text: string, caller: Caller) {
+    if (idsOf(await search.find({ search: text }, sightOf(caller))).length > 0) return
     caller.keeping?.refuse()
     await eachTime(caller, ({ address }) => search.noteMissed(text, address))
   }
