@@ -29,6 +29,7 @@ import { createLogger } from '#platform/logger.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { mostPages, questions, unasked, usualPages } from '#testing/every-question.ts'
 import { fillLargeShop } from '#testing/large-shop.ts'
+import { settle } from '#testing/settle.ts'
 import { countPagesReadBy, countRowsRead, indexConditions, statementsOf, tablesReadWhole } from '#testing/statements.ts'
 import { openShop, type Shop } from './open-shop.ts'
 
@@ -94,8 +95,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('with 20,000 quotations', () => {
     await fillLargeShop(database)
     services = openServices(database)
     await services.dashboard.prepare()
-    // As a server does by itself sooner or later: only then an index may be read alone.
-    for (const table of large) await database.db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`)
+    await settle(database, large)
   }, 300_000)
   afterAll(() => database.close())
 

@@ -205,6 +205,15 @@ export const products = pgTable(
     ...Object.entries(deskOrders).map(([order, by]) =>
       index(`products_kept_${order}`).on(by(t), t.id).where(sql`${t.deletedAt} is null`),
     ),
+    // With what else the desk may filter by: whatever is left of a category or brand is told without reading a product.
+    index('products_kept_in_category')
+      .on(t.categoryId, inPortuguese(t.name), t.id, t.brandId, t.status, t.featured, t.lacking)
+      .where(sql`${t.deletedAt} is null`)
+      .concurrently(),
+    index('products_kept_of_brand')
+      .on(t.brandId, inPortuguese(t.name), t.id, t.categoryId, t.status, t.featured, t.lacking)
+      .where(sql`${t.deletedAt} is null`)
+      .concurrently(),
     index('products_kept_lacking').on(t.lacking, t.status, t.id).where(sql`${t.deletedAt} is null`),
     index('products_kept_inactive')
       .on(inPortuguese(t.name), t.id)

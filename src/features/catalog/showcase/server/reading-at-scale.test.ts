@@ -6,6 +6,7 @@ import { usualTolerances } from '#kernel/search-tolerances.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { createFactories } from '#testing/factories.ts'
+import { settle } from '#testing/settle.ts'
 import {
   countPagesRead,
   countRowsRead,
@@ -43,8 +44,7 @@ beforeAll(async () => {
   // In parts, none of which keeps a busy server silent for long.
   for (let from = 1; from <= copies; from += atOnce) await multiply(from)
   await fitOneMachine()
-  // One by one, for the same reason.
-  for (const table of wholesome) await db.execute(sql.raw(`vacuum analyze ${table}`))
+  await settle(database, wholesome)
   catalog = createCatalogService({
     db,
     now: () => new Date(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { decodeCursor, encodeCursor } from '#kernel/api/cursor.ts'
 import { type Page, totalCap } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
+import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isKept } from '../../../record/server/repository/product-conditions.ts'
 import { type ProductRow, selectRows, withDetails } from '../../../record/server/repository/product-rows.ts'
@@ -23,20 +24,22 @@ export async function listDeskRows(
   const filter = deskFilter(query, found)
   const order = deskOrder(query, found)
   const start = cursor === undefined ? undefined : order.after(positionIn(cursor, order))
+  const count = (cap: number) => countUpTo(db, products, filter, cap)
+  const counted = await count(totalCap)
+  // Few are chosen first and put in order then: an order is walked to its end for what is nowhere in it, and the planner cannot know.
+  const kept =
+    counted > totalCap
+      ? sql`${products} where ${and(filter, start)}`
+      : sql`${chosen(filter)} where ${start ?? sql`true`}`
   // Their numbers first: what is passed over is passed over in the index.
-  const ids = db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(filter, start))
-    .orderBy(order.orderBy)
-    .limit(limit + 1)
-    .offset(cursor === undefined ? (page - 1) * limit : 0)
-  const rows = await selectRows(db, order.position).where(inArray(products.id, ids)).orderBy(order.orderBy)
+  const ids = sql`select ${products.id} from ${kept} order by ${order.orderBy} limit ${limit + 1}
+    offset ${cursor === undefined ? (page - 1) * limit : 0}`
+  const rows = await selectRows(db, order.position).where(sql`${products.id} in (${ids})`).orderBy(order.orderBy)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   // Behind its end a list says how long it is: no longer than what was passed over.
-  const cap = shown.length === 0 && page > 1 ? mostPassedOver : totalCap
-  const total = await countUpTo(db, filter, order.orderBy, cap)
+  const isBehind = shown.length === 0 && page > 1 && counted > totalCap
+  const [total, cap] = isBehind ? [await count(mostPassedOver), mostPassedOver] : [counted, totalCap]
   return {
     items: await withDetails(db, shown),
     total: Math.min(total, cap),
@@ -44,6 +47,9 @@ export async function listDeskRows(
     nextCursor: last ? encodeCursor([order.name, ...(last.listPosition as Position)]) : null,
   }
 }
+
+const chosen = (filter: SQL | undefined) =>
+  sql`(select * from ${products} where ${filter ?? sql`true`} offset 0) as ${products}`
 
 /** The numbers of all it finds, up to so many. */
 export async function listDeskIds(db: Db, query: DeskFilter, found: readonly number[] | undefined, most: number) {
@@ -54,19 +60,6 @@ export async function listDeskIds(db: Db, query: DeskFilter, found: readonly num
     .orderBy(asc(products.id))
     .limit(most)
   return rows.map(({ id: each }) => each)
-}
-
-/** In the list's own order: what is read of it is read from the same index, and ends as soon as it is too many. */
-async function countUpTo(db: Db, filter: SQL | undefined, orderBy: SQL, cap: number) {
-  const some = db
-    .select({ id: products.id })
-    .from(products)
-    .where(filter)
-    .orderBy(orderBy)
-    .limit(cap + 1)
-    .as('some')
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some)
-  return row?.total ?? 0
 }
 
 const deskFilter = (query: DeskFilter, found: readonly number[] | undefined) =>

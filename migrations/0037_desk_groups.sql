@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "products_kept_in_category" ON "products" USING btree ("category_id","name" COLLATE "und-x-icu","id","brand_id","status","featured","lacking") WHERE "products"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "products_kept_of_brand" ON "products" USING btree ("brand_id","name" COLLATE "und-x-icu","id","category_id","status","featured","lacking") WHERE "products"."deleted_at" is null;
