@@ -11,6 +11,7 @@ test.each([
   '57P01',
   '57P03',
   '53300',
+  '58030',
 ])('with %s the database is away, however deep the cause lies', (code) => {
   expect(isDatabaseAway(failing(code))).toBe(true)
   expect(isDatabaseAway(new Error('Failed query', { cause: failing(code) }))).toBe(true)

@@ -1,8 +1,8 @@
 import { NoPlaceError } from '../places.ts'
 
-/** Socket errors, and PostgreSQL's classes for "connection" and "operator intervention" (restart, shutdown, start-up). */
+/** Socket errors, and PostgreSQL's classes for "connection" and "operator intervention" (restart, shutdown, start-up), and a disk that fails it. */
 const awayCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|08\w{3}|57P\d\d|53300)$/
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|08\w{3}|57P\d\d|53300|58030)$/
 const awayMessages =
   /timeout exceeded when trying to connect|^timeout expired$|Connection terminated|Client has encountered a connection error|database silent for/i
 
