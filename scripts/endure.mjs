@@ -12,6 +12,7 @@ import { ensureBuilt } from './tools/build.mjs'
 import { cleanUp } from './tools/cleanup.mjs'
 import { nextCursor } from './tools/cursors.mjs'
 import { logIn } from './tools/desk-login.mjs'
+import { keepAsking } from './tools/keep-asking.mjs'
 import { cpuSeconds, residentMegabytes, share } from './tools/measure.mjs'
 
 const { values } = parseArgs({
@@ -98,23 +99,6 @@ async function capacityFor(visit, seconds = 20) {
   return answered / seconds
 }
 
-/** Asks so many times a second, however long the answers take, and hands on each. @param {{ visit: () => Promise<Answered>, perSecond: number, until: number, told: (answered: Answered) => void }} load */
-async function keepAsking({ visit, perSecond, until, told }) {
-  const began = performance.now()
-  /** @type {Set<Promise<void>>} */
-  const underWay = new Set()
-  for (let sent = 0; performance.now() < until; ) {
-    for (; sent < ((performance.now() - began) / 1000) * perSecond; sent += 1) {
-      const one = visit()
-        .then(told)
-        .finally(() => underWay.delete(one))
-      underWay.add(one)
-    }
-    await sleep(10)
-  }
-  await Promise.all(underWay)
-}
-
 /** @param {import('./faults/rig.mjs').Shop[]} shops */
 async function held(shops) {
   const heaps = await Promise.all(shops.map(({ url }) => heapMegabytes(url, metricsToken)))
@@ -167,7 +151,12 @@ async function endure() {
     times.push(answer.ms)
     if (!isRight(answer)) problems.push(`${answer.kind}: ${answer.status} ${answer.text.slice(0, 300)}`)
   }
-  const load = keepAsking({ visit: visitors.visit, perSecond: capacity / 2, until, told })
+  const load = keepAsking({
+    visit: visitors.visit,
+    perSecond: capacity / 2,
+    isOver: () => performance.now() >= until,
+    told,
+  })
   while (performance.now() < until) {
     const before = shops.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0)
     for (let quarter = 0; quarter < 4; quarter += 1) {
