@@ -1,5 +1,5 @@
 // @ts-check
-// npm run faults [-- --only=F-05,F-13] [-- --engine=postgres|embedded] [-- --kills=500]
+// npm run faults [-- --only=F-05,F-13] [-- --engine=postgres|embedded] [-- --kills=500] [-- --rounds=10]
 // Breaks what a shop stands on, one thing at a time, with the built shop in processes of its own, and prints what was expected and what was
 // seen. Database and mail are real and stand behind wires that can be slow, silent or cut (tools/proxy.mjs); disks are small ones of their own
 // (root alone may mount them); the clock is set by a library of a few lines (gcc). What cannot be tried on a machine says so.
@@ -9,17 +9,22 @@ import { clockFaults } from './faults/clock.mjs'
 import { copyFaults } from './faults/copies.mjs'
 import { databaseFaults } from './faults/database.mjs'
 import { diskFaults } from './faults/disk.mjs'
+import { embeddedFaults } from './faults/embedded.mjs'
+import { mailFaults } from './faults/mail.mjs'
 import { NotHere } from './faults/not-here.mjs'
 import { processFaults } from './faults/process.mjs'
 import { requestFaults } from './faults/requests.mjs'
+import { rollingRestart } from './faults/rolling.mjs'
+import { lockedUpgrade } from './faults/upgrade.mjs'
 import { ensureBuilt } from './tools/build.mjs'
 import { cleanUp } from './tools/cleanup.mjs'
 
 /**
  * @typedef {import('./faults/rig.mjs').Engine} Engine
- * @typedef {{ engine: Engine, kills: number }} Circumstances
+ * @typedef {{ engine: Engine, kills: number, rounds: number }} Circumstances `kills` of a process, `rounds` of a rolling restart
  * @typedef {{ id: string, fault: string, expected: string, engines: Engine[],
- *   run: (circumstances: Circumstances) => Promise<string> }} Fault `run` tells what was seen, and throws when it was not as expected
+ *   notTried?: string, run: (circumstances: Circumstances) => Promise<string> }} Fault `run` tells what was seen, and throws
+ *   when it was not as expected; `notTried` is what belongs to the fault and is left out
  */
 
 const { values } = parseArgs({
@@ -27,6 +32,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     engine: { type: 'string' },
     kills: { type: 'string', default: '20' },
+    rounds: { type: 'string', default: '2' },
   },
 })
 
@@ -46,11 +52,15 @@ const powerLoss = {
 const faults = [
   ...databaseFaults,
   ...requestFaults,
+  ...embeddedFaults,
+  ...mailFaults,
   ...processFaults,
   ...diskFaults,
   ...copyFaults,
   ...clockFaults,
   ...testedFaults,
+  rollingRestart,
+  lockedUpgrade,
   powerLoss,
 ].sort((one, other) => one.id.localeCompare(other.id))
 
@@ -67,10 +77,13 @@ if (chosen.length === 0) throw new Error('nothing of that name')
 await ensureBuilt()
 const tally = { 'as expected': 0, 'NOT AS EXPECTED': 0, 'not here': 0 }
 console.log('| | fault | on | expected | seen | |\n|---|---|---|---|---|---|')
-for (const { id, fault, engine, expected, run } of chosen) {
-  const { verdict, seen } = await attempt(() => run({ engine, kills: Number(values.kills) }))
+for (const { id, fault, engine, expected, notTried, run } of chosen) {
+  const { verdict, seen } = await attempt(() =>
+    run({ engine, kills: Number(values.kills), rounds: Number(values.rounds) }),
+  )
   tally[verdict] += 1
-  console.log(`| ${id} | ${fault} | ${engine} | ${expected} | ${seen} | ${verdict} |`)
+  const leftOut = notTried ? `; not tried: ${notTried}` : ''
+  console.log(`| ${id} | ${fault} | ${engine} | ${expected} | ${seen}${leftOut} | ${verdict} |`)
   await cleanUp()
 }
 console.log(

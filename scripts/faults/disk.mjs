@@ -1,6 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict'
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { defer } from '../tools/cleanup.mjs'
@@ -23,8 +23,8 @@ async function smallDisk(megabytes) {
   return {
     folder,
     remount,
-    /** Takes all the room there is. */
-    fill() {
+    /** Takes all the room there is, or all but some. @param {number} [leaving] megabytes */
+    fill(leaving = 0) {
       const file = openSync(ballast, 'a')
       const page = Buffer.alloc(4096)
       try {
@@ -34,6 +34,7 @@ async function smallDisk(megabytes) {
       } finally {
         closeSync(file)
       }
+      truncateSync(ballast, Math.max(0, statSync(ballast).size - leaving * 2 ** 20))
     },
     makeRoom: () => rmSync(ballast, { force: true }),
   }
@@ -62,6 +63,23 @@ async function sendUntilRefused(url) {
     acknowledged.push(key)
   }
   throw new Error('3,000 requests were stored on a full disk')
+}
+
+/** Asks with a file that is no picture: what is refused for want of room is refused before anybody looks. @param {string} url */
+function sendWithFile(url) {
+  const form = new FormData()
+  form.append('name', 'Ana Souza')
+  form.append('email', 'foto@example.com')
+  form.append('photos', new File([new Uint8Array(100)], 'foto.jpg', { type: 'image/jpeg' }))
+  return ask(`${url}/api/quotations/photos`, { method: 'POST', body: form })
+}
+
+/** Letters that are written into DATA_DIR, all at once. @param {import('./rig.mjs').Rig} rig @param {number} count */
+async function writeLetters(rig, count) {
+  await rig.query(`update outbox set due_at = now() where status = 'waiting'`)
+  const areWritten = async () =>
+    (await rig.query(`select count(*)::int as count from outbox where status = 'filed'`))[0]?.count === count
+  await waitUntil(areWritten, { seconds: 30, what: 'the letters are written' })
 }
 
 /** @type {Fault[]} */
@@ -130,21 +148,65 @@ export const diskFaults = [
       disk.fill()
       const stored = await send(shop.url, 'no-room')
       assert.equal(stored.status, 201)
-      const form = new FormData()
-      form.append('name', 'Ana Souza')
-      form.append('email', 'foto@example.com')
-      form.append('photos', new File([new Uint8Array(100)], 'foto.jpg', { type: 'image/jpeg' }))
-      const refused = await ask(`${shop.url}/api/quotations/photos`, { method: 'POST', body: form })
+      const refused = await sendWithFile(shop.url)
       assert([503, 507].includes(refused.status), `${refused.status}: ${refused.text}`)
       await sleep(1_000)
       const [waiting] = await rig.query(`select count(*)::int as count from outbox where status = 'waiting'`)
       assert.equal(waiting?.count, 2)
       disk.makeRoom()
-      await rig.query(`update outbox set due_at = now()`)
-      const areWritten = async () =>
-        (await rig.query(`select count(*)::int as count from outbox where status <> 'waiting'`))[0]?.count === 2
-      await waitUntil(areWritten, { seconds: 30, what: 'the letters are written' })
+      await writeLetters(rig, 2)
       return `stored (201); a form with a file ${refused.status} "${JSON.parse(refused.text).message}"; 2 letters waited and were written when there was room`
+    },
+  },
+  {
+    id: 'F-23',
+    fault: 'little room in DATA_DIR: less than FREE_SPACE_MB, with the database in it',
+    expected: 'requests are stored, their letters are written; forms with files are refused in words',
+    engines: ['embedded'],
+    async run({ engine }) {
+      const disk = await smallDisk(300)
+      const env = { SMTP_URL: '', FREE_SPACE_MB: '60' }
+      const rig = await lyingOn(disk.folder, () => openRig(engine, { env }))
+      const shop = await rig.start()
+      disk.fill(50)
+      const stored = await send(shop.url, 'little-room')
+      assert.equal(stored.status, 201)
+      await writeLetters(rig, 2)
+      const refused = await sendWithFile(shop.url)
+      assert([503, 507].includes(refused.status), `${refused.status}: ${refused.text}`)
+      const state = JSON.parse((await ask(`${shop.url}/readyz`)).text)
+      disk.makeRoom()
+      await assertStoredOnce(rig, ['little-room'])
+      return `stored (201), 2 letters written; a form with a file ${refused.status} "${JSON.parse(refused.text).message}"; /readyz says disk ${state.disk}`
+    },
+  },
+  {
+    id: 'F-24',
+    fault: 'DATA_DIR becomes read-only with the database elsewhere, and is at the start',
+    expected: 'requests are stored, pages go on, letters that would be files wait; a start names DATA_DIR',
+    engines: ['postgres'],
+    async run({ engine }) {
+      const disk = await smallDisk(60)
+      const rig = await openRig(engine, { env: { SMTP_URL: '', FREE_SPACE_MB: '0' } })
+      const shop = await startServer({ dataDir: disk.folder, env: rig.env })
+      const made = await disk.remount('ro')
+      assert.equal(made.code, 0, made.output)
+      await sendUntilStored(shop.url, 'read-only')
+      const [product] = JSON.parse((await ask(`${shop.url}/api/products?limit=1`)).text)
+      const seen = await Promise.all(
+        ['/', `/produtos/${product.slug}`, product.imageUrl].map((to) => ask(shop.url + to)),
+      )
+      for (const { status, text } of seen) assert.equal(status, 200, text.slice(0, 200))
+      await sleep(1_000)
+      const [waiting] = await rig.query(`select count(*)::int as count from outbox where status = 'waiting'`)
+      assert.equal(waiting?.count, 2)
+      const refused = await launchServer({ dataDir: disk.folder, env: rig.env })
+      assert.equal(await refused.ended, 1)
+      assert.match(refused.output(), /DATA_DIR/)
+      await disk.remount('rw')
+      await writeLetters(rig, 2)
+      await assertStoredOnce(rig, ['read-only'])
+      return 'stored, pages 200, 2 letters waited and were written when it could be; a start on it ends with 1 and names DATA_DIR'
     },
   },
   {

@@ -84,6 +84,7 @@ export const processFaults = [
     fault: 'memory: twenty requests at once with photos of 39 million pixels each',
     expected: 'refused or done one after the other; the process lives, others are served',
     engines: ['postgres', 'embedded'],
+    notTried: 'a limit of the system on the memory of the process',
     async during({ shop }) {
       await ask(shop.url)
       const before = residentMegabytes(shop.pid)
@@ -139,6 +140,7 @@ export const processFaults = [
     fault: 'ten times as many as it can serve: 1,000 connections, pages nobody has asked for before',
     expected: 'at least 0.7 of what it serves to 32; the rest 503; memory comes back',
     engines: ['postgres', 'embedded'],
+    notTried: 'the panel meanwhile',
     async during({ shop }) {
       await load(shop.url, { connections: 32, seconds: 3, from: 0 })
       const usual = await load(shop.url, { connections: 32, seconds: 5, from: 10_000 })
@@ -154,56 +156,6 @@ export const processFaults = [
       return seen
     },
   }),
-  {
-    id: 'F-28',
-    fault: 'two instances restarted in turns, four times each, under load',
-    expected: 'no request fails for whoever goes to the one that is ready; each leaves with 0',
-    engines: ['postgres'],
-    async run({ engine }) {
-      const rig = await openRig(engine, { env: { DRAIN_SECONDS: '1' } })
-      const shops = [await rig.start(), await rig.start()]
-      const ready = shops.map(() => true)
-      let isOver = false
-      const look = (async () => {
-        while (!isOver) {
-          for (const [n, shop] of shops.entries())
-            ready[n] = (await ask(`${shop.url}/readyz`, { patienceMs: 500 })).status === 200
-          await sleep(100)
-        }
-      })()
-      /** @type {import('./rig.mjs').Answer[]} */
-      const answers = []
-      const keys = /** @type {string[]} */ ([])
-      const visit = async (/** @type {number} */ visitor) => {
-        for (let n = 0; !isOver; n += 1) {
-          const place = ready[(visitor + n) % 2] ? (visitor + n) % 2 : (visitor + n + 1) % 2
-          const [url, other] = [shops[place], shops[1 - place]].map((shop) => String(shop?.url))
-          const key = `rolling-${visitor}-${n}`
-          if (n % 5 === 0) keys.push(key)
-          const visitOne = (/** @type {string | undefined} */ one) =>
-            n % 5 === 0 ? send(String(one), key) : ask(`${one}/api/products?limit=24`)
-          const answer = await visitOne(url)
-          // What every proxy does: where nobody listens, nothing was sent, and the other is asked.
-          answers.push(answer.text.includes('ECONNREFUSED') ? await visitOne(other) : answer)
-        }
-      }
-      const visitors = Array.from({ length: 8 }, (_, visitor) => visit(visitor))
-      const codes = []
-      for (let n = 0; n < 8; n += 1) {
-        const place = n % 2
-        codes.push(await shops[place]?.stop())
-        shops[place] = await rig.start()
-        await sleep(300)
-      }
-      isOver = true
-      await Promise.all([look, ...visitors])
-      assert.deepEqual(new Set(codes), new Set([0]))
-      const failed = answers.filter(({ status }) => status !== 200 && status !== 201)
-      assert.equal(failed.length, 0, `${failed.length} failed: ${failed[0]?.status} ${failed[0]?.text}`)
-      await assertStoredOnce(rig, keys)
-      return `8 restarts, ${answers.length} requests, 0 failed (${keys.length} quotations, each stored once); left with ${[...new Set(codes)]}`
-    },
-  },
   {
     id: 'F-29',
     fault: 'a broken setting',

@@ -48,34 +48,6 @@ export const requestFaults = [
     },
   },
   {
-    id: 'F-10',
-    fault: 'mail server hangs up after it took a letter, before it says so',
-    expected: 'that one letter again, under the same Message-ID; the others once',
-    engines: ['postgres'],
-    async run({ engine }) {
-      const sink = await startMailSink()
-      defer(() => sink.stop())
-      const wire = await startProxy(sink.url)
-      defer(() => wire.close())
-      /** @type {WeakSet<object>} connections on which a letter has gone to its end */
-      const whole = new WeakSet()
-      let cuts = 0
-      wire.cutWhen(({ part, isAnswer, connection }) => {
-        if (!isAnswer && part.toString('latin1').endsWith('\r\n.\r\n')) whole.add(connection)
-        else if (!isAnswer) whole.delete(connection)
-        return isAnswer && whole.has(connection) && cuts++ === 0
-      })
-      const rig = await openRig(engine, { env: { SMTP_URL: wire.url } })
-      const shop = await rig.start()
-      await Promise.all(['one', 'two', 'three'].map((key) => sendUntilStored(shop.url, key)))
-      const { mails } = await readStored(rig.settings)
-      assert.deepEqual(compareMails(mails, sink.received), [])
-      const again = sink.received.length - new Set(sink.received.map(({ messageId }) => messageId)).size
-      assert.equal(again, 1)
-      return `${mails.length} letters, ${sink.received.length} received, ${again} of them twice under one Message-ID`
-    },
-  },
-  {
     id: 'F-12',
     fault: 'kill -9 of the shop while customers ask',
     expected: 'nothing acknowledged is lost, nothing stored twice, every letter at least once',

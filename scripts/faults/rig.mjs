@@ -23,7 +23,7 @@ import { startServer, temporaryFolder } from '../tools/server.mjs'
  */
 
 /**
- * A shop's surroundings, each of which can fail: its database, the wire to it (where there is one) and a mail server.
+ * A shop's surroundings, each of which can fail: its database, a mail server, and the wires to them.
  * @param {Engine} engine
  * @param {{ env?: NodeJS.ProcessEnv, initOptions?: string[] }} [options]
  */
@@ -37,14 +37,16 @@ export async function openRig(engine, { env = {}, initOptions } = {}) {
   if (wire) defer(() => wire.close())
   const mail = await startMailSink()
   defer(() => mail.stop())
+  const mailWire = await startProxy(mail.url)
+  defer(() => mailWire.close())
   const dataDir = settings.kind === 'embedded' ? settings.dir : temporaryFolder('faults')
   const surroundings = {
     // One proxy in front: customers ask from many addresses, as they do, and the limits stay as they are.
     ...{ TRUST_PROXY: '1', PUBLIC_URL: 'http://loja.test', ADMIN_PASSWORD: deskPassword },
-    ...{ SMTP_URL: mail.url, ...(wire ? { DATABASE_URL: wire.url } : {}), ...env },
+    ...{ SMTP_URL: mailWire.url, ...(wire ? { DATABASE_URL: wire.url } : {}), ...env },
   }
   return {
-    ...{ engine, postgres, wire, mail, dataDir, settings, env: surroundings },
+    ...{ engine, postgres, wire, mail, mailWire, dataDir, settings, env: surroundings },
     /** @param {NodeJS.ProcessEnv} [more] */
     start: (more = {}) => startServer({ dataDir, env: { ...surroundings, ...more } }),
     /** What the database says, asked beside the shop. @param {string} statement @param {unknown[]} [values] */
@@ -105,18 +107,21 @@ export async function ask(url, { patienceMs = 30_000, from = anyAddress(), heade
   }
 }
 
+/** A request for a quotation in words: what is stored is found by its key. @param {string} key */
+export const requestFor = (key) => ({
+  name: 'Ana Souza',
+  email: `${key}@example.com`,
+  phone: '(19) 99999-0000',
+  message: key,
+  products: 'Roda 230x75',
+})
+
 /** Asks for a quotation in words. @param {string} url @param {string} key @param {{ products?: string, from?: string }} [options] */
-export const send = (url, key, { products = 'Roda 230x75', ...options } = {}) =>
+export const send = (url, key, { products = requestFor(key).products, ...options } = {}) =>
   ask(`${url}/api/quotations`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-    body: JSON.stringify({
-      name: 'Ana Souza',
-      email: `${key}@example.com`,
-      phone: '(19) 99999-0000',
-      message: key,
-      products,
-    }),
+    body: JSON.stringify({ ...requestFor(key), products }),
     ...options,
   })
 
@@ -147,7 +152,7 @@ export async function assertStoredOnce(rig, keys) {
   assert.deepEqual(wrong, [])
 }
 
-/** How often each status came: "201 × 7, 503 × 3". @param {Answer[]} answers */
+/** How often each status came: "201 × 7, 503 × 3". @param {{ status: number }[]} answers */
 export function statusesOf(answers) {
   const counts = new Map()
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)

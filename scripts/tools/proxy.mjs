@@ -15,7 +15,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
  */
 export async function startProxy(url) {
   const { hostname, port } = new URL(url)
-  const state = { delayMs: 0, isSilent: false, isCutBy: (/** @type {Passing} */ _passing) => false }
+  const never = (/** @type {Passing} */ _passing) => false
+  const state = {
+    delayMs: 0,
+    bytesPerSecond: Number.POSITIVE_INFINITY,
+    isSilent: false,
+    isCutBy: never,
+    isLostBy: never,
+  }
+  /** @type {WeakSet<object>} connections on which nothing arrives any more */
+  const lost = new WeakSet()
   /** @type {Set<import('node:net').Socket>} */
   const sockets = new Set()
 
@@ -36,9 +45,10 @@ export async function startProxy(url) {
         to.destroy()
         return
       }
+      if (state.isLostBy({ part, ...way })) lost.add(way.connection)
       carried = carried.then(async () => {
         if (state.delayMs > 0) await sleep(Math.max(0, dueAt - performance.now()))
-        if (to.writable) to.write(part)
+        if (!lost.has(way.connection)) await handOn(part, to)
       })
     })
     from.on('error', () => {})
@@ -46,6 +56,15 @@ export async function startProxy(url) {
       sockets.delete(from)
       void carried.then(() => to.destroy())
     })
+  }
+  /** @param {Buffer} part @param {import('node:net').Socket} to */
+  async function handOn(part, to) {
+    // Ten times a second what the wire carries in that time.
+    const most = Math.ceil(Math.min(state.bytesPerSecond / 10, part.length))
+    for (let from = 0; from < part.length && to.writable; from += most) {
+      to.write(part.subarray(from, from + most))
+      if (Number.isFinite(state.bytesPerSecond)) await sleep((most / state.bytesPerSecond) * 1000)
+    }
   }
   const server = createServer((client) => {
     const behind = connect(Number(port), hostname)
@@ -69,6 +88,8 @@ export async function startProxy(url) {
     url: Object.assign(new URL(url), { host: `127.0.0.1:${address.port}` }).href,
     /** Every part arrives so much later. @param {number} ms */
     delay: (ms) => void Object.assign(state, { delayMs: ms }),
+    /** Each connection carries so many bytes a second each way. @param {number} bytesPerSecond */
+    throttle: (bytesPerSecond) => void Object.assign(state, { bytesPerSecond }),
     /** Takes what is sent, and new connections, and hands nothing on: to both ends, a server that froze or a network that lost it. */
     silence: () => fallSilent(true),
     /** Hands on what it has kept meanwhile, and everything from now on. */
@@ -77,6 +98,8 @@ export async function startProxy(url) {
     cut,
     /** Ends a connection instead of handing on the part that is shown to it. @param {(passing: Passing) => boolean} isCutBy */
     cutWhen: (isCutBy) => void Object.assign(state, { isCutBy }),
+    /** From the part on that is shown to it, takes what is sent on that connection and hands nothing on. @param {(passing: Passing) => boolean} isLostBy */
+    loseWhen: (isLostBy) => void Object.assign(state, { isLostBy }),
     async close() {
       cut()
       server.close()
