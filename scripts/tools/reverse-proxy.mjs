@@ -4,17 +4,19 @@ import http from 'node:http'
 import { pipeline } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const lookEveryMs = 500
+/** Who does not say at once that it is ready is not. */
+const mostWaitMs = 500
 /** Shorter than the 65 s after which an instance closes a connection that nobody uses. */
 const idleMs = 30_000
 
 /**
- * One address for several instances, as any proxy in front of them does it: asks each for its `/readyz` twice a second, hands requests in
+ * One address for several instances, as any proxy in front of them does it: asks each for its `/readyz` again and again, hands requests in
  * turns to those that say 200, and keeps connections to them. What was sent is never sent again; where nobody listens nothing was sent, and
  * the next is asked.
  * @param {() => string[]} instances their addresses at this moment
+ * @param {number} [lookEveryMs]
  */
-export async function startReverseProxy(instances) {
+export async function startReverseProxy(instances, lookEveryMs = 500) {
   const agent = new http.Agent({ keepAlive: true, timeout: idleMs })
   const counts = { handedOn: 0, refused: 0, failed: 0 }
   /** @type {string[]} */
@@ -27,8 +29,9 @@ export async function startReverseProxy(instances) {
     const states = await Promise.all(all.map(saysReady))
     ready = all.filter((_, n) => states[n])
   }
-  const looking = (async () => {
-    for (; !isOver; await sleep(lookEveryMs)) await look()
+  await look()
+  void (async () => {
+    for (; !isOver; await look()) await sleep(lookEveryMs, undefined, { ref: false })
   })()
 
   /** @param {http.IncomingMessage} request @param {http.ServerResponse} response @param {string[]} targets */
@@ -72,7 +75,7 @@ export async function startReverseProxy(instances) {
     handOn(request, response, [...ready.slice(first), ...ready.slice(0, first)])
   })
   server.listen(0, '127.0.0.1')
-  await Promise.all([once(server, 'listening'), look()])
+  await once(server, 'listening')
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
   return {
     url: `http://127.0.0.1:${port}`,
@@ -82,14 +85,13 @@ export async function startReverseProxy(instances) {
       server.closeAllConnections()
       server.close()
       agent.destroy()
-      await looking
     },
   }
 }
 
 /** @param {string} instance */
 const saysReady = (instance) =>
-  fetch(`${instance}/readyz`, { signal: AbortSignal.timeout(lookEveryMs) }).then(
+  fetch(`${instance}/readyz`, { signal: AbortSignal.timeout(mostWaitMs) }).then(
     async (answer) => {
       await answer.text()
       return answer.ok
