@@ -2,10 +2,9 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import { pipeline } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Who does not say at once that it is ready is not. */
-const mostWaitMs = 500
+/** Who says nothing for so long is not ready, as in deploy/Caddyfile. */
+const mostWaitMs = 2_000
 /** Shorter than the 65 s after which an instance closes a connection that nobody uses. */
 const idleMs = 30_000
 
@@ -19,20 +18,21 @@ const idleMs = 30_000
 export async function startReverseProxy(instances, lookEveryMs = 500) {
   const agent = new http.Agent({ keepAlive: true, timeout: idleMs })
   const counts = { handedOn: 0, refused: 0, failed: 0 }
-  /** @type {string[]} */
-  let ready = []
-  let isOver = false
+  const ready = new Set()
+  const lookedAt = new Set()
   let turn = 0
 
-  const look = async () => {
-    const all = instances()
-    const states = await Promise.all(all.map(saysReady))
-    ready = all.filter((_, n) => states[n])
+  /** @param {string} instance each by itself: one that is slow to say keeps nobody from hearing the others */
+  async function look(instance) {
+    if (lookedAt.has(instance)) return
+    lookedAt.add(instance)
+    if (await saysReady(instance)) ready.add(instance)
+    else ready.delete(instance)
+    lookedAt.delete(instance)
   }
-  await look()
-  void (async () => {
-    for (; !isOver; await look()) await sleep(lookEveryMs, undefined, { ref: false })
-  })()
+  const lookAtAll = () => Promise.all(instances().map(look))
+  await lookAtAll()
+  const looking = setInterval(lookAtAll, lookEveryMs).unref()
 
   /** @param {http.IncomingMessage} request @param {http.ServerResponse} response @param {string[]} targets */
   function handOn(request, response, [target, ...others]) {
@@ -71,8 +71,9 @@ export async function startReverseProxy(instances, lookEveryMs = 500) {
   const server = http.createServer((request, response) => {
     counts.handedOn += 1
     turn += 1
-    const first = turn % Math.max(1, ready.length)
-    handOn(request, response, [...ready.slice(first), ...ready.slice(0, first)])
+    const targets = instances().filter((instance) => ready.has(instance))
+    const first = turn % Math.max(1, targets.length)
+    handOn(request, response, [...targets.slice(first), ...targets.slice(0, first)])
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -81,7 +82,7 @@ export async function startReverseProxy(instances, lookEveryMs = 500) {
     url: `http://127.0.0.1:${port}`,
     counts,
     async close() {
-      isOver = true
+      clearInterval(looking)
       server.closeAllConnections()
       server.close()
       agent.destroy()
