@@ -193,9 +193,7 @@ export const diskFaults = [
       assert.equal(made.code, 0, made.output)
       await sendUntilStored(shop.url, 'read-only')
       const [product] = JSON.parse((await ask(`${shop.url}/api/products?limit=1`)).text)
-      const seen = await Promise.all(
-        ['/', `/produtos/${product.slug}`, product.imageUrl].map((to) => ask(shop.url + to)),
-      )
+      const seen = await Promise.all(['/', `/produtos/${product.slug}`].map((to) => ask(shop.url + to)))
       for (const { status, text } of seen) assert.equal(status, 200, text.slice(0, 200))
       await sleep(1_000)
       const [waiting] = await rig.query(`select count(*)::int as count from outbox where status = 'waiting'`)
