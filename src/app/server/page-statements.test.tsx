@@ -1,4 +1,3 @@
-// One database is enough: what a page asks for is the same on either.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
