@@ -75,11 +75,13 @@ export async function ownPostgresTarget(initOptions = []) {
       await stopServer()
       await start()
     },
-    /** Every process of it, the first one first. */
+    /** Every process of it, the first one first; last who started it as somebody else, and stands still when it does. */
     async processes() {
       const first = await postmaster()
       const { stdout } = await run('pgrep', ['-P', String(first)])
-      return [first, ...stdout.trim().split('\n').map(Number)]
+      const { stdout: parent } = await run('ps', ['-o', 'ppid=', '-p', String(first)])
+      const starters = process.getuid?.() === 0 ? [Number(parent)] : []
+      return [first, ...stdout.trim().split('\n').map(Number), ...starters]
     },
     kill: async () => void process.kill(await postmaster(), 'SIGKILL'),
     async stop() {

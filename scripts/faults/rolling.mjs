@@ -147,7 +147,8 @@ export const rollingRestart = {
     }
     const seconds = (performance.now() - began) / 1000
     const failed = answers.filter(({ status }) => status !== 200 && status !== 201)
-    assert.equal(failed.length, 0, `${statusesOf(failed)} of ${answers.length}: ${failed[0]?.text}`)
+    const reasons = [...new Set(failed.map(({ text }) => text.slice(0, 160)))].slice(0, 5)
+    assert.equal(failed.length, 0, `${statusesOf(failed)} of ${answers.length}: ${reasons.join('; ')}`)
     assert.equal(proxy.counts.failed, 0)
     const perSecondReached = answers.length / seconds
     assert(Math.max(...leaving) <= 25)

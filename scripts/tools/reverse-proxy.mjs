@@ -75,6 +75,8 @@ export async function startReverseProxy(instances, lookEveryMs = 500) {
     const first = turn % Math.max(1, targets.length)
     handOn(request, response, [...targets.slice(first), ...targets.slice(0, first)])
   })
+  // Whoever keeps a connection to it closes it first, or what they send may meet a door that closes.
+  server.keepAliveTimeout = 10 * idleMs
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
