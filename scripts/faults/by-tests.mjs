@@ -123,8 +123,7 @@ export const testedFaults = [
     expected:
       'the parts it has begun with are still there (its service worker keeps them); one that is not loads anew, once',
     engines: ['embedded'],
-    notTried:
-      'a form of an older version sent to a newer one; that the server itself keeps older parts (it does not)',
+    notTried: 'a form of an older version sent to a newer one; that the server itself keeps older parts (it does not)',
     file: 'e2e/offline.spec.ts',
     names: [
       'leaves an old tab its parts, and takes over at the next visit',
