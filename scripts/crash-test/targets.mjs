@@ -75,13 +75,16 @@ export async function ownPostgresTarget(initOptions = []) {
       await stopServer()
       await start()
     },
-    /** Every process of it, the first one first; last who started it as somebody else, and stands still when it does. */
-    async processes() {
+    /** Every process of it stands still until it is told to go on; so does whoever started it as somebody else, once it sees that. */
+    async freeze() {
       const first = await postmaster()
-      const { stdout } = await run('pgrep', ['-P', String(first)])
+      const { stdout: children } = await run('pgrep', ['-P', String(first)])
       const { stdout: parent } = await run('ps', ['-o', 'ppid=', '-p', String(first)])
-      const starters = process.getuid?.() === 0 ? [Number(parent)] : []
-      return [first, ...stdout.trim().split('\n').map(Number), ...starters]
+      const frozen = [first, ...children.trim().split('\n').map(Number)]
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+      return () => {
+        for (const pid of [...frozen, Number(parent)]) process.kill(pid, 'SIGCONT')
+      }
     },
     kill: async () => void process.kill(await postmaster(), 'SIGKILL'),
     async stop() {

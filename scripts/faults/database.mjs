@@ -175,14 +175,7 @@ export const databaseFaults = [
     fault: 'database frozen, connections open',
     expected: 'given up within 3 s, pages and /livez go on, no connection lost for good',
     engines: ['postgres'],
-    during: silence(async (rig) => {
-      const processes = await onPostgres(rig).postgres.processes()
-      const tell = (/** @type {NodeJS.Signals} */ signal) => {
-        for (const pid of processes) process.kill(pid, signal)
-      }
-      tell('SIGSTOP')
-      return { end: () => tell('SIGCONT') }
-    }),
+    during: silence(async (rig) => ({ end: await onPostgres(rig).postgres.freeze() })),
   }),
   withAShop({
     id: 'F-05',
