@@ -251,6 +251,20 @@ describe('what is for everyone and not in memory', () => {
     expect((await ask(door, address)).status).toBe(200)
   })
 
+  test('is not made before the shop is prepared; files are there', async () => {
+    const early = openShop({
+      config: loadConfig({ DEMO_DATA: 'false', PUBLIC_URL: 'https://shop.test', DATA_DIR: folder }),
+      log: createLogger({ readable: false, level: 'silent' }),
+      database,
+      assets: readAssets(path.join(folder, 'client')),
+    })
+    const server = await listening(createServer(listenerOf(early, sameGlobals)))
+    expect((await ask(server, '/assets/a-1.js')).status).toBe(200)
+    expect((await ask(server, '/api/products?limit=1')).status).toBe(503)
+    server.close()
+    await early.close()
+  })
+
   test('has one line in the log, under the request id that its answer names', async () => {
     await aWheel('Roda Alfa')
     lines.length = 0
@@ -416,7 +430,8 @@ test('what cannot be compressed is sent as it is, and told', async () => {
       routeOf: () => '/',
     },
     fileAt: () => undefined,
-    isOpen: () => true,
+    isClosed: () => false,
+    isPrepared: () => true,
     isOfOne: () => false,
     mayBeStaff: () => false,
     https: false,

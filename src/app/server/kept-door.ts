@@ -21,8 +21,9 @@ type Deps = {
   pages: SharedPages | undefined
   /** What never changes at its address. */
   fileAt: (path: string) => Copy | undefined
-  /** Whether visitors are answered at all: not before the shop is prepared, nor while it is closed. */
-  isOpen: () => boolean
+  isClosed: () => boolean
+  /** Before that nothing is made: files are there, and what the application says of the rest. */
+  isPrepared: () => boolean
   /** Whether the application gives everyone an answer of their own there. */
   isOfOne: (path: string, query: string | undefined) => boolean
   /** Whether these cookies may be an administrator's, who is told more than everyone else. */
@@ -50,7 +51,17 @@ const api = '/api/'
  * into layers that have nothing to do with it. Everything that is not simply so (a closed shop, administrators, odd spellings) is left to the
  * application, and so is what fails.
  */
-export function createKeptDoor({ app, answers, pages, fileAt, isOpen, isOfOne, mayBeStaff, ...deps }: Deps) {
+export function createKeptDoor({
+  app,
+  answers,
+  pages,
+  fileAt,
+  isClosed,
+  isPrepared,
+  isOfOne,
+  mayBeStaff,
+  ...deps
+}: Deps) {
   const { https, trustedProxies, metrics, log } = deps
   const keptEndpoint = createPathMatcher(
     endpointsOf(app)
@@ -79,7 +90,9 @@ export function createKeptDoor({ app, answers, pages, fileAt, isOpen, isOfOne, m
     const answer = answers.find(address)
     if (answer) return { copy: answer.copy(), route: endpoint.e.path, note: answer.note }
     // The application tells the traces of what it does.
-    return endpoint.isMadeHere && !isTracing() ? makeCopy(endpoint.e, { incoming, address, said }) : undefined
+    return endpoint.isMadeHere && isPrepared() && !isTracing()
+      ? makeCopy(endpoint.e, { incoming, address, said })
+      : undefined
   }
   async function makeCopy(e: Endpoint, asked: { incoming: IncomingMessage; address: string; said: URLSearchParams }) {
     const who = whoAsks(asked.incoming)
@@ -123,6 +136,14 @@ export function createKeptDoor({ app, answers, pages, fileAt, isOpen, isOfOne, m
     logRequest(log, { requestId, method, path, status, startedAt, address })
   }
 
+  /** A head may be written already: nobody else is to answer. */
+  const endUnsent =
+    ({ outgoing, path }: Pick<Giving, 'outgoing' | 'path'>) =>
+    (err: unknown) => {
+      log.error({ err, path }, 'not sent')
+      outgoing.destroy()
+    }
+
   function give(found: FoundCopy, { incoming, outgoing, path, startedAt }: Giving) {
     const { headers } = incoming
     const encoding = encodingFor(found.copy, joinedHeader(headers['accept-encoding']))
@@ -130,13 +151,15 @@ export function createKeptDoor({ app, answers, pages, fileAt, isOpen, isOfOne, m
     const isKnown = matchesEtag(headers['if-none-match'], etagOf(found.copy, encoding))
     const body = isKnown ? undefined : bodyIn(found.copy, encoding)
     if (body instanceof Promise)
-      body.then(
-        (ready) => send(incoming, outgoing, sending, ready),
-        (err: unknown) => {
-          log.warn({ err, path }, 'sent as it is, since it could not be compressed')
-          send(incoming, outgoing, { ...sending, encoding: 'identity' }, found.copy.bodies.identity)
-        },
-      )
+      body
+        .then(
+          (ready) => send(incoming, outgoing, sending, ready),
+          (err: unknown) => {
+            log.warn({ err, path }, 'sent as it is, since it could not be compressed')
+            send(incoming, outgoing, { ...sending, encoding: 'identity' }, found.copy.bodies.identity)
+          },
+        )
+        .catch(endUnsent({ outgoing, path }))
     else send(incoming, outgoing, sending, body)
   }
 
@@ -144,13 +167,13 @@ export function createKeptDoor({ app, answers, pages, fileAt, isOpen, isOfOne, m
   return (incoming: IncomingMessage, outgoing: ServerResponse, leave: () => void): boolean => {
     const startedAt = performance.now()
     const { method, url = '', headers } = incoming
-    if ((method !== 'GET' && method !== 'HEAD') || !isOpen() || !plainHost.test(headers.host ?? '')) return false
+    if ((method !== 'GET' && method !== 'HEAD') || isClosed() || !plainHost.test(headers.host ?? '')) return false
     const asked = plainAddress.exec(url)
     const path = asked?.[1]
     if (path === undefined) return false
     const found = find({ incoming, path, query: asked?.[2] })
     const giving = { incoming, outgoing, path, startedAt }
-    if (found instanceof Promise) found.then((made) => give(made, giving), leave)
+    if (found instanceof Promise) found.then((made) => give(made, giving), leave).catch(endUnsent(giving))
     else if (found) give(found, giving)
     return found !== undefined
   }

@@ -224,6 +224,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('with 20,000 quotations', () => {
         log: createLogger({ readable: false, level: 'silent' }),
         database,
         known: (request) => actors.get(request),
+        // The day after the last that was filled in.
+        now: () => new Date('2026-11-17T12:00:00Z'),
       })
       await shop.prepare()
       for (const address of known) await (await shop.app.request(`${origin}${address}`)).text()
@@ -247,11 +249,21 @@ describe.runIf(process.env.TEST_DATABASE_URL)('with 20,000 quotations', () => {
         status = answer.status
         await takeBeginning(answer)
       })
-      expect(asked.length > 0 || status === 200, `answers ${status}, having asked nothing`).toBe(true)
+      expect(status, address).toBe(answeredOtherwise[address] ?? 200)
       await expectIndexes(asked, mostPages[address] ?? usualPages)
     })
   })
 })
+
+/** What is asked for and is not there, or not to be had so. */
+const answeredOtherwise: Partial<Record<string, number>> = {
+  '/api/guides/nenhum': 404,
+  '/api/quotations/my/6498/proposal/pdf': 404,
+  '/api/admin/quotations/10001/proposals/1/pdf': 404,
+  [`/api/proposals/${'a'.repeat(43)}/pdf`]: 404,
+  [`/images/${'a'.repeat(32)}-640.webp`]: 404,
+  '/illustrations/77-0123456789ab.svg': 404,
+}
 
 const origin = 'http://shop.test'
 /** Whose memory is warm knows this much of the catalogue. */

@@ -10,7 +10,7 @@ test.each([
   ['', 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string', 'pede uma senha'],
   ['28000', '', 'não deixa entrar o usuário "loja"'],
   ['3D000', '', 'não há o banco "rodacerta"'],
-  ['42501', 'permission denied', 'Torne-o dono do banco: alter database rodacerta owner to loja'],
+  ['42501', 'permission denied', 'Torne-o dono do banco: alter database "rodacerta" owner to "loja"'],
   ['53300', '', 'não tem conexão livre'],
   ['SELF_SIGNED_CERT_IN_CHAIN', '', 'Aponte sslrootcert='],
   ['', 'The server does not support SSL connections', 'não oferece TLS'],

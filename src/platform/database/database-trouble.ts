@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { isDatabaseAway } from './is-database-away.ts'
 
 /** Where a PostgreSQL is looked for, by the variable that says so. */
@@ -30,7 +31,7 @@ const sentences: [RegExp, (told: Told) => string][] = [
   [
     /^42501/,
     ({ user, database, message }) =>
-      `ao usuário "${user}" faltam direitos no banco "${database}" (${message}). Torne-o dono do banco: alter database ${database} owner to ${user}.`,
+      `ao usuário "${user}" faltam direitos no banco "${database}" (${message}). Torne-o dono do banco: alter database "${database}" owner to "${user}".`,
   ],
   [
     /^53300/,
@@ -78,11 +79,20 @@ function toldOf(addresses: Address[]) {
   const [first, ...others] = addresses.map(({ url }) => new URL(url))
   const { username, pathname } = first!
   // Without one the driver takes the name of whoever runs the process.
-  const user = username || '(o do sistema)'
+  const user = decoded(username) || userInfo().username
   return {
     server: [first!, ...others].map(({ host, searchParams }) => searchParams.get('host') ?? host).join(' ou '),
     user,
-    database: pathname.slice(1) || user,
+    database: decoded(pathname.slice(1)) || user,
+  }
+}
+
+/** As the driver reads it; what is written wrongly stays as it is. */
+function decoded(part: string) {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
   }
 }
 

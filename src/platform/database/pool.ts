@@ -35,7 +35,6 @@ export type GuardedPool = Pool & {
 
 /** A pool that outlives the loss of any of its connections. */
 export function openPool({ silenceMs, keepsPlans, lanes, ...config }: PoolOptions, log: DatabaseLog): GuardedPool {
-  const planName = keepsPlans && createPlanNames(keepsPlans)
   const placesIn = (room: Room) => createPlaces('database connection', room)
   const places = lanes && { visitors: placesIn(lanes.visitors), shop: placesIn(lanes.shop) }
   const max = lanes ? lanes.visitors.most + lanes.shop.most : config.max
@@ -54,7 +53,7 @@ export function openPool({ silenceMs, keepsPlans, lanes, ...config }: PoolOption
       heardAt = performance.now()
     })
     if (silenceMs) endWhenSilent(client, silenceMs)
-    if (planName) keepPlans(client, planName)
+    if (keepsPlans) keepPlans(client, createPlanNames(keepsPlans))
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     const counted = (...given: unknown[]) => {
       statements += 1

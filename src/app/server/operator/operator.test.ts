@@ -195,7 +195,7 @@ describe('an operator', () => {
         at({ search: '?sslmode=verify-full&sslrootcert=/nowhere.pem' }),
         /"\/nowhere\.pem" \(sslrootcert\) não pode ser/,
       ],
-      [at({ username: role, password }), /ao usuário "visitante_\w+" faltam direitos .* owner to visitante_/],
+      [at({ username: role, password }), /ao usuário "visitante_\w+" faltam direitos .* owner to "visitante_/],
     ] as const
     const dir = await aFolder()
     for (const [url, sentence] of places)

@@ -77,7 +77,7 @@ export function createQuotationsFeature(deps: Deps) {
         every: 'hour',
         // No request is kept for longer than a sold one.
         work: () => catalog.forgetFigures(keptSince(now()).soldBefore),
-        failed: 'drawings that no request shows any more not thrown away',
+        failed: 'drawings past their time not thrown away',
       },
       { every: 'hour', work: dashboard.prepare, failed: 'what was asked for was not added up by days' },
       { every: 'hour', work: silence.prune, failed: 'links past their time not thrown away' },
