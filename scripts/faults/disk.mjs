@@ -8,7 +8,7 @@ import { waitUntil } from '../tools/ports.mjs'
 import { run } from '../tools/run.mjs'
 import { launchServer, startServer, temporaryFolder } from '../tools/server.mjs'
 import { NotHere } from './not-here.mjs'
-import { ask, assertStoredOnce, onPostgres, openRig, send, sendUntilStored } from './rig.mjs'
+import { ask, assertStoredOnce, openRig, send, sendUntilStored } from './rig.mjs'
 
 /** @typedef {import('../faults.mjs').Fault} Fault */
 
@@ -65,6 +65,25 @@ async function sendUntilRefused(url) {
   throw new Error('3,000 requests were stored on a full disk')
 }
 
+/**
+ * Fills a disk under a shop: somebody is refused, pages go on.
+ * @param {string} url @param {Awaited<ReturnType<typeof smallDisk>>} disk
+ */
+async function fillUnder(url, disk) {
+  await ask(url)
+  disk.fill()
+  const { acknowledged, refused } = await sendUntilRefused(url)
+  assert.equal(refused.status, 503, refused.text)
+  assert.equal((await ask(url)).status, 200)
+  disk.makeRoom()
+  return { acknowledged, refused }
+}
+
+/** A PostgreSQL that could not write its log has stopped itself; its keeper starts it again. @param {import('./rig.mjs').Rig} rig */
+async function startAgain(rig) {
+  if (rig.postgres && !(await rig.query('select 1').catch(() => undefined))) await rig.postgres.start()
+}
+
 /** Asks with a file that is no picture: what is refused for want of room is refused before anybody looks. @param {string} url */
 function sendWithFile(url) {
   const form = new FormData()
@@ -72,6 +91,13 @@ function sendWithFile(url) {
   form.append('email', 'foto@example.com')
   form.append('photos', new File([new Uint8Array(100)], 'foto.jpg', { type: 'image/jpeg' }))
   return ask(`${url}/api/quotations/photos`, { method: 'POST', body: form })
+}
+
+/** Letters that found no place in DATA_DIR. @param {import('./rig.mjs').Rig} rig @param {number} count */
+async function lettersWait(rig, count) {
+  await sleep(1_000)
+  const [waiting] = await rig.query(`select count(*)::int as count from outbox where status = 'waiting'`)
+  assert.equal(waiting?.count, count)
 }
 
 /** Letters that are written into DATA_DIR, all at once. @param {import('./rig.mjs').Rig} rig @param {number} count */
@@ -94,17 +120,10 @@ export const diskFaults = [
       const disk = await smallDisk(engine === 'postgres' ? 220 : 160)
       const rig = await lyingOn(disk.folder, () => openRig(engine, { env: { FREE_SPACE_MB: '0' } }))
       const shop = await rig.start()
-      await ask(shop.url)
-      disk.fill()
-      const { acknowledged, refused } = await sendUntilRefused(shop.url)
-      assert.equal(refused.status, 503, refused.text)
-      const page = await ask(shop.url)
-      assert.equal(page.status, 200)
-      disk.makeRoom()
+      const { acknowledged, refused } = await fillUnder(shop.url, disk)
       const isUp = await ask(`${shop.url}/livez`)
       assert.equal(isUp.status, 200)
-      // A PostgreSQL that could not write its log has stopped itself; its keeper starts it again.
-      if (rig.postgres && !(await rig.query('select 1').catch(() => undefined))) await rig.postgres.start()
+      await startAgain(rig)
       const { tries } = await sendUntilStored(shop.url, refused.key)
       await assertStoredOnce(rig, [...acknowledged, refused.key])
       const { code, message } = JSON.parse(refused.text)
@@ -120,17 +139,10 @@ export const diskFaults = [
       const disk = await smallDisk(80)
       const log = path.join(disk.folder, 'wal')
       const rig = await openRig(engine, { initOptions: ['--waldir', log, '--wal-segsize', '1'] })
-      const { postgres } = onPostgres(rig)
       const shop = await rig.start()
-      await ask(shop.url)
-      disk.fill()
-      const { acknowledged, refused } = await sendUntilRefused(shop.url)
-      assert([503].includes(refused.status), `${refused.status}: ${refused.text}`)
-      const page = await ask(shop.url)
-      assert.equal(page.status, 200)
-      disk.makeRoom()
+      const { acknowledged, refused } = await fillUnder(shop.url, disk)
       await sleep(2_000)
-      if (!(await rig.query('select 1').catch(() => undefined))) await postgres.start()
+      await startAgain(rig)
       await sendUntilStored(shop.url, refused.key)
       await assertStoredOnce(rig, [...acknowledged, refused.key])
       return `${acknowledged.length} more stored, then 503; page 200; room again: all ${acknowledged.length + 1} there once`
@@ -150,9 +162,7 @@ export const diskFaults = [
       assert.equal(stored.status, 201)
       const refused = await sendWithFile(shop.url)
       assert([503, 507].includes(refused.status), `${refused.status}: ${refused.text}`)
-      await sleep(1_000)
-      const [waiting] = await rig.query(`select count(*)::int as count from outbox where status = 'waiting'`)
-      assert.equal(waiting?.count, 2)
+      await lettersWait(rig, 2)
       disk.makeRoom()
       await writeLetters(rig, 2)
       return `stored (201); a form with a file ${refused.status} "${JSON.parse(refused.text).message}"; 2 letters waited and were written when there was room`
@@ -195,9 +205,7 @@ export const diskFaults = [
       const [product] = JSON.parse((await ask(`${shop.url}/api/products?limit=1`)).text)
       const seen = await Promise.all(['/', `/produtos/${product.slug}`].map((to) => ask(shop.url + to)))
       for (const { status, text } of seen) assert.equal(status, 200, text.slice(0, 200))
-      await sleep(1_000)
-      const [waiting] = await rig.query(`select count(*)::int as count from outbox where status = 'waiting'`)
-      assert.equal(waiting?.count, 2)
+      await lettersWait(rig, 2)
       const refused = await launchServer({ dataDir: disk.folder, env: rig.env })
       assert.equal(await refused.ended, 1)
       assert.match(refused.output(), /DATA_DIR/)
