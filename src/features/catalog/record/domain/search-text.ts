@@ -4,7 +4,7 @@ import { withoutAccents } from '#kernel/slug.ts'
 export const searchKeyOf = (text: string) => withoutAccents(text).replace(/[^a-z0-9]/g, '')
 
 /** `230 X 75`, `230×75` and `Ø230 x 75` are written one way, on both sides of the comparison. */
-const normalise = (text: string) =>
+export const plainText = (text: string) =>
   withoutAccents(text)
     .replace(/[øØ⌀]/g, ' ')
     .replace(/(\d)\s*(?:x|×|✕|\*)\s*(?=\d)/g, '$1x')
@@ -12,4 +12,4 @@ const normalise = (text: string) =>
 
 /** What a product can be found by, as one line. */
 export const searchTextOf = (parts: readonly (string | null)[], keys: readonly string[]) =>
-  [...parts.map((part) => normalise(part ?? '')), ...keys.map(searchKeyOf)].join(' ').replace(/\s+/g, ' ').trim()
+  [...parts.map((part) => plainText(part ?? '')), ...keys.map(searchKeyOf)].join(' ').replace(/\s+/g, ' ').trim()

@@ -1,4 +1,5 @@
 import { withoutAccents } from '#kernel/slug.ts'
+import { plainText } from '../../record/domain/search-text.ts'
 
 /** Longer than any honest query; what comes after is not read. */
 const maxQueryLength = 200
@@ -35,16 +36,12 @@ export const stopWords: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** The words of a text in order, without accents and stop words; `230 × 75` is the one word `230x75`. */
-export const wordsOf = (text: string) => plainWords(withoutAccents(text))
+/** A dot belongs to a word only between digits. */
+const word = /[a-z0-9]+(?:(?<=\d)\.(?=\d)[a-z0-9]+)*/
 
-const plainWords = (plain: string) =>
-  plain
-    .replace(/(\d) ?[x×✕*] ?(?=\d)/g, '$1x')
-    .replace(/(\d),(?=\d)/g, '$1.')
-    .replace(/\.(?!\d)|(?<!\d)\./g, ' ')
-    .split(/[^a-z0-9.]+/)
-    .filter((word) => word !== '' && !stopWords.has(word))
+/** The words of a text in order, without accents and stop words; `230 × 75` is the one word `230x75`. */
+export const wordsOf = (text: string) =>
+  (plainText(text).match(new RegExp(word, 'g')) ?? []).filter((one) => !stopWords.has(one))
 
 const plurals: readonly (readonly [RegExp, string])[] = [
   [/(?:oes|aes)$/, 'ao'],
@@ -67,11 +64,40 @@ export function singular(word: string) {
 }
 
 /** Where one thing ends and the next begins: `roda e garfo` is no `roda de garfo`. */
-const clauseEnd = /[;:()!?]|,(?!\d)|\b(?:e|ou)\b/
+const clauseEnd = /\b(?:e|ou)\b|[;:()!?]|,(?!\d)/
+const wordOrEnd = new RegExp(`(${clauseEnd.source})|${word.source}`, 'g')
 
 /** A text as one line of folded words, each between spaces, so that ` roda tracao ` is found only as whole words. */
-export const foldedText = (text: string) =>
-  ` ${withoutAccents(text)
-    .split(clauseEnd)
-    .map((clause) => plainWords(clause).map(singular).join(' '))
-    .join(' | ')} `
+export const foldedText = (text: string) => foldedPlain(plainText(text))
+
+/** The same of what is written one way already, as what a product is found by is stored. */
+export function foldedPlain(plain: string) {
+  let line = ' '
+  for (const piece of plain.split(' ')) line += foldedPiece(piece)
+  return line
+}
+
+/** A search folds hundreds of texts, all made of the same few thousand words; what has digits is in one or two of them. */
+const foldedPieces = new Map<string, string>()
+const mostFoldedPieces = 10_000
+const codeOrMeasure = /^[a-z0-9]*\d[a-z0-9]*$/
+
+function foldedPiece(piece: string) {
+  if (codeOrMeasure.test(piece)) return `${piece} `
+  if (/\d/.test(piece)) return fold(piece)
+  const known = foldedPieces.get(piece)
+  if (known !== undefined) return known
+  if (foldedPieces.size >= mostFoldedPieces) foldedPieces.clear()
+  const folded = fold(piece)
+  foldedPieces.set(piece, folded)
+  return folded
+}
+
+function fold(piece: string) {
+  let line = ''
+  for (const [part, end] of piece.matchAll(wordOrEnd)) {
+    if (end !== undefined) line += '| '
+    else if (!stopWords.has(part)) line += `${singular(part)} `
+  }
+  return line
+}

@@ -3,7 +3,7 @@ import { withoutLeadingZeros } from '../../record/domain/code-key.ts'
 import { type Comparison, compareMeasure, type Difference } from './measure-difference.ts'
 import type { MeasureQuery } from './measure-query.ts'
 import type { SearchPlan } from './query-plan.ts'
-import { foldedText } from './query-text.ts'
+import { foldedPlain } from './query-text.ts'
 import { isOfSeries } from './sought-machine.ts'
 import { type WordMatch, wordMatcher } from './word-matching.ts'
 
@@ -77,7 +77,7 @@ function rank(plan: SearchPlan, candidate: Candidate, { measured, words }: Compa
 
 /** A kit has no measures of its own, but its text says which wheels are in it. */
 const mentions = ({ diameterMm, searchText }: Candidate, { diameter, width, bore }: MeasureQuery) =>
-  diameterMm === null && width !== null && bore === null && foldedText(searchText).includes(` ${diameter}x${width}`)
+  diameterMm === null && width !== null && bore === null && foldedPlain(searchText).includes(` ${diameter}x${width}`)
 
 function codeMatch(key: string | null, candidate: Candidate): { score: number; reason: Reason } | null {
   if (key === null) return null

@@ -1,4 +1,4 @@
-import { foldedText } from './query-text.ts'
+import { foldedPlain, foldedText } from './query-text.ts'
 import { phraseOf, type WordGroup } from './synonyms.ts'
 
 /** Words that nearly every product has: alone they find, beside others they prove nothing. */
@@ -13,6 +13,7 @@ export type WordMatch = {
   /** Whether any of them says more than "a wheel". */
   isTelling: boolean
 }
+/** `searchText` is written one way already. */
 type Searched = { name: string; searchText: string }
 
 /** Prepares the groups once, for many products. */
@@ -23,7 +24,7 @@ export function wordMatcher(groups: readonly WordGroup[]) {
     const found = { matched: 0, inName: 0, related: 0, isTelling: !hasTelling }
     if (prepared.length === 0) return found
     const inName = foldedText(name)
-    const everywhere = inName + foldedText(searchText)
+    const everywhere = inName + foldedPlain(searchText)
     for (const { same, related, isGeneric } of prepared) {
       const isSame = same.some((phrase) => everywhere.includes(phrase))
       const isRelated = !isSame && related.some((phrase) => everywhere.includes(phrase))
