@@ -70,16 +70,36 @@ export function matching({ filters, sight, found }: Scope, except?: Facet): SQL 
   )
 }
 
-function measured(filters: ProductFilters, { tolerances }: Sight) {
-  const windows = nominalWindows(filters, tolerances)
-  return [
-    within(productCards.diameterMm, windows.diameterMm),
-    within(productCards.widthMm, windows.widthMm),
-    within(productCards.boreMm, windows.boreMm),
-  ]
+const measured = (filters: ProductFilters, sight: Sight) => sized(nominalWindows(filters, sight.tolerances), sight)
+
+/** Cards whose sizes lie within these windows. */
+export const sized = ({ diameterMm, widthMm, boreMm }: ReturnType<typeof nominalWindows>, sight: Sight) => [
+  diameterMm && widthMm && isNarrow(diameterMm) && !sight.includeInactive
+    ? hasDiameterIn(diameterMm)
+    : within(productCards.diameterMm, diameterMm),
+  within(productCards.widthMm, widthMm),
+  within(productCards.boreMm, boreMm),
+]
+
+/** Wider than what a worn wheel may have had when new, there are too many diameters to name. */
+const isNarrow = ({ min, max }: Window) => max - min <= 20
+
+/**
+ * The diameters themselves, which are few, from each to the next by the index that has them in order: under each the widths are together,
+ * where between two diameters all widths would be looked through.
+ */
+function hasDiameterIn({ min, max }: Window) {
+  const { diameterMm: diameter, isOffered: offered } = productCards
+  const following = (after: SQL) =>
+    sql`select ${diameter} as one from ${productCards} where ${offered} and ${after} order by ${diameter} limit 1`
+  return sql`${diameter} = any(array(
+    with recursive sizes as (
+      (${following(sql`${diameter} >= ${anyNumber(min)}`)}) union all
+      select larger.one from sizes cross join lateral (${following(sql`${diameter} > sizes.one`)}) as larger where sizes.one <= ${anyNumber(max)}
+    ) select one from sizes where one <= ${anyNumber(max)}))`
 }
 
-export const within = (column: AnyPgColumn, window: Window | null) =>
+const within = (column: AnyPgColumn, window: Window | null) =>
   window ? between(column, anyNumber(window.min), anyNumber(window.max)) : undefined
 
 /** What somebody asks for need not fit the column it is compared with: a hardness of 92,5 lies between two whole ones. */

@@ -7,7 +7,7 @@ import {
   matching,
   type Scope,
   type Sight,
-  within,
+  sized,
 } from '../../../record/server/repository/product-conditions.ts'
 import {
   crossReferences,
@@ -159,17 +159,13 @@ function sizedLike({ measure }: SearchPlan, look: Look): SQL[] {
     width: measure.width ?? undefined,
     bore: measure.bore ?? undefined,
   }
-  const sized = (windows: ReturnType<typeof nominalWindows>): Match => ({
+  const having = (windows: ReturnType<typeof nominalWindows>): Match => ({
     from: cards,
-    where: and(
-      within(productCards.diameterMm, windows.diameterMm),
-      within(productCards.widthMm, windows.widthMm),
-      within(productCards.boreMm, windows.boreMm),
-    )!,
+    where: and(...sized(windows, look.sight))!,
     order: byMeasure,
   })
-  const exact = sized(nominalWindows({ ...sizes, tolerance: 0 }, tolerances))
-  const near = sized(nominalWindows(sizes, tolerances))
+  const exact = having(nominalWindows({ ...sizes, tolerance: 0 }, tolerances))
+  const near = having(nominalWindows(sizes, tolerances))
   const distances = [
     [productCards.diameterMm, measure.diameter] as const,
     [productCards.widthMm, measure.width] as const,
