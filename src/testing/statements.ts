@@ -92,13 +92,13 @@ export const tablesReadWhole = async (database: Database, statement: Statement):
 export const tablesReadWholeNow = async (database: Database, statement: Statement): Promise<string[]> =>
   wholeIn(await planOf(database, 'analyze, format json', statement))
 
-/** What each index is asked for, by its name. */
-export async function indexConditions(database: Database, statement: Statement): Promise<Record<string, string>> {
-  const inNode = (node: Node): [string, string][] => [
-    ...(node['Index Name'] ? [[node['Index Name'], node['Index Cond'] ?? ''] as [string, string]] : []),
+/** What an index is asked for, each time it is asked. */
+export async function indexConditions(database: Database, statement: Statement, index: string): Promise<string[]> {
+  const inNode = (node: Node): string[] => [
+    ...(node['Index Name'] === index ? [node['Index Cond'] ?? ''] : []),
     ...(node.Plans ?? []).flatMap(inNode),
   ]
-  return Object.fromEntries(inNode(await planOf(database, 'format json', statement)))
+  return inNode(await planOf(database, 'format json', statement))
 }
 
 /** How many rows of tables, or of those that are meant, a statement looks at, whether it takes them or not. */

@@ -178,7 +178,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('with 20,000 quotations', () => {
   test('a search through the newest asks the index of words for their spans', async () => {
     const near = { ...searched, spans: [0], reach: -1 }
     const [statement] = await statementsOf(database, () => listPlaces(services.db, near, { after: 19_000, limit: 201 }))
-    const { quotations_searched: asked } = await indexConditions(database, statement!)
+    const [asked] = await indexConditions(database, statement!, 'quotations_searched')
     expect(asked).toMatch(/search_text ~~ .* AND \(ARRAY\[\(id \/ 50000\)\] && '\{0\}'/)
   })
 

@@ -71,29 +71,25 @@ const wordOrEnd = new RegExp(`(${clauseEnd.source})|${word.source}`, 'g')
 export const foldedText = (text: string) => foldedPlain(plainText(text))
 
 /** The same of what is written one way already, as what a product is found by is stored. */
-export function foldedPlain(plain: string) {
-  let line = ' '
-  for (const piece of plain.split(' ')) line += foldedPiece(piece)
-  return line
-}
+export const foldedPlain = (plain: string) => plain.split(' ').reduce((line, piece) => line + foldedPiece(piece), ' ')
 
 /** A search folds hundreds of texts, all made of the same few thousand words; what has digits is in one or two of them. */
-const foldedPieces = new Map<string, string>()
-const mostFoldedPieces = 10_000
+const foldedWords = new Map<string, string>()
+const mostFoldedWords = 10_000
 const codeOrMeasure = /^[a-z0-9]*\d[a-z0-9]*$/
 
 function foldedPiece(piece: string) {
   if (codeOrMeasure.test(piece)) return `${piece} `
-  if (/\d/.test(piece)) return fold(piece)
-  const known = foldedPieces.get(piece)
+  if (/\d/.test(piece)) return folded(piece)
+  const known = foldedWords.get(piece)
   if (known !== undefined) return known
-  if (foldedPieces.size >= mostFoldedPieces) foldedPieces.clear()
-  const folded = fold(piece)
-  foldedPieces.set(piece, folded)
-  return folded
+  if (foldedWords.size >= mostFoldedWords) foldedWords.clear()
+  const word = folded(piece)
+  foldedWords.set(piece, word)
+  return word
 }
 
-function fold(piece: string) {
+function folded(piece: string) {
   let line = ''
   for (const [part, end] of piece.matchAll(wordOrEnd)) {
     if (end !== undefined) line += '| '

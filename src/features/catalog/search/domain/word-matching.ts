@@ -47,7 +47,10 @@ function prepare(group: WordGroup) {
 }
 
 /** `230` finds 230x75, and a long word that has no synonyms finds what begins with it. */
-function beginnings({ typed, alternatives }: WordGroup) {
-  if (/^\d+(?:\.\d+)?$/.test(typed)) return [` ${typed}x`]
-  return alternatives.length === 1 && typed.length >= shortestPrefix && /^[a-z]+$/.test(typed) ? [` ${typed}`] : []
+function beginnings(group: WordGroup) {
+  if (/^\d+(?:\.\d+)?$/.test(group.typed)) return [` ${group.typed}x`]
+  return isBeginning(group) ? [` ${group.typed}`] : []
 }
+
+export const isBeginning = ({ typed, alternatives }: WordGroup) =>
+  alternatives.length === 1 && typed.length >= shortestPrefix && /^[a-z]+$/.test(typed)

@@ -16,9 +16,10 @@ import { measureText, readingOf, shortMeasure } from '../domain/reading.ts'
 import { planFor, type SoughtMachine, soughtMachine } from '../domain/sought-machine.ts'
 import { vocabularyOf } from '../domain/synonyms.ts'
 import { listFittedMachines, listMakers, modelsNamed } from './repository/known-machines.ts'
+import type { Reach } from './repository/look.ts'
 import { countMissedMachine } from './repository/missed-machines.ts'
 import { countMissedSearch } from './repository/missed-searches.ts'
-import { listCandidates, type Reach } from './repository/search-candidates.ts'
+import { listCandidates } from './repository/search-candidates.ts'
 import { listVocabularyTexts } from './repository/vocabulary.ts'
 
 type Deps = { db: Db; now: () => Date; memory?: CatalogueMemory }

@@ -115,3 +115,23 @@ test('a size that categories have nowhere is known not to be there, and only tha
     }
   expect(known).toEqual(new Set([true, false]))
 })
+
+test('worn measures are met by the same products, whether diameters are named or lie between two', async () => {
+  const { rows } = await database.db.execute<{ diameter: number; width: number }>(
+    sql`select distinct diameter_mm::float8 as diameter, width_mm::float8 as width from product_cards where diameter_mm is not null`,
+  )
+  const worn = rows.flatMap(({ diameter, width }) =>
+    [-6.005, -6, -2, 0, 2.995, 3, 3.005].map((wear) => ({ diameter: diameter + wear, width })),
+  )
+  const codes = async (wanted: ProductFilters, includeInactive: boolean) => {
+    const page = await listCards(database.db, { limit: 100 }, { filters: wanted, sight: { includeInactive } })
+    return page.items.map(({ face }) => read(face).code)
+  }
+  let met = 0
+  for (const wanted of worn) {
+    const named = await codes(wanted, false)
+    expect(named, JSON.stringify(wanted)).toEqual(await codes(wanted, true))
+    met += named.length
+  }
+  expect(met).toBeGreaterThan(worn.length / 2)
+})

@@ -10,6 +10,7 @@ import { settle } from '#testing/settle.ts'
 import {
   countPagesRead,
   countRowsRead,
+  indexConditions,
   statementsOf,
   tablesReadWhole,
   tablesReadWholeNow,
@@ -335,6 +336,25 @@ describe.runIf(process.env.TEST_DATABASE_URL)('among 20,000 products', () => {
       await inVersion(sql`delete from product_counts where counted like 'material Outro %'`)
       await warmUp()
     }
+  })
+
+  test('the widths of a worn wheel are looked for under each diameter it may have had, not between two', async () => {
+    for (const question of [list({ limit, diameter: 120, width: 45 }), list({ limit, search: '120x45' })]) {
+      const [statement] = await ask(question)
+      const asked = await indexConditions(database, statement!, 'cards_of_measure')
+      const worn = asked.filter((condition) => condition.includes("width_mm <= '48'"))
+      expect(worn).not.toEqual([])
+      for (const condition of worn) expect(condition).toContain('diameter_mm = ANY')
+    }
+  })
+
+  test('a word that has synonyms is not looked up with all that begins so', async () => {
+    const beginningsOf = async (search: string) => {
+      const values = (await ask(list({ limit, search }))).flatMap((statement) => statement.values)
+      return new Set(values.filter((value) => /:\*$/.test(String(value))))
+    }
+    expect(await beginningsOf('rodízio ccclll')).toEqual(new Set(['ccclll:*']))
+    expect(await beginningsOf('rodízio')).toEqual(new Set())
   })
 
   test('what the memory holds is read by indexes too', async () => {

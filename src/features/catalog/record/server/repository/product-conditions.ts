@@ -74,15 +74,15 @@ const measured = (filters: ProductFilters, sight: Sight) => sized(nominalWindows
 
 /** Cards whose sizes lie within these windows. */
 export const sized = ({ diameterMm, widthMm, boreMm }: ReturnType<typeof nominalWindows>, sight: Sight) => [
-  diameterMm && widthMm && isNarrow(diameterMm) && !sight.includeInactive
+  diameterMm && widthMm && areFew(diameterMm) && !sight.includeInactive
     ? hasDiameterIn(diameterMm)
     : within(productCards.diameterMm, diameterMm),
   within(productCards.widthMm, widthMm),
   within(productCards.boreMm, boreMm),
 ]
 
-/** Wider than what a worn wheel may have had when new, there are too many diameters to name. */
-const isNarrow = ({ min, max }: Window) => max - min <= 20
+/** One needs no naming; and wider than what a worn wheel may have had when new, there are too many to name. */
+const areFew = ({ min, max }: Window) => min < max && max - min <= 20
 
 /**
  * The diameters themselves, which are few, from each to the next by the index that has them in order: under each the widths are together,
@@ -90,14 +90,16 @@ const isNarrow = ({ min, max }: Window) => max - min <= 20
  */
 function hasDiameterIn({ min, max }: Window) {
   const { diameterMm: diameter, isOffered: offered } = productCards
-  const following = (after: SQL) =>
-    sql`select ${diameter} as one from ${productCards} where ${offered} and ${after} order by ${diameter} limit 1`
   return sql`${diameter} = any(array(
     with recursive sizes as (
-      (${following(sql`${diameter} >= ${anyNumber(min)}`)}) union all
-      select larger.one from sizes cross join lateral (${following(sql`${diameter} > sizes.one`)}) as larger where sizes.one <= ${anyNumber(max)}
-    ) select one from sizes where one <= ${anyNumber(max)}))`
+      select ${anyNumber(min)} - ${halfOfAStep} as one union all
+      select larger.one from sizes cross join lateral (select ${diameter} as one from ${productCards}
+        where ${offered} and ${diameter} > sizes.one order by ${diameter} limit 1) as larger where larger.one <= ${anyNumber(max)}
+    ) select one from sizes where one >= ${anyNumber(min)}))`
 }
+
+/** Measures are kept to a hundredth: between this and the smallest there is none that is left out. */
+const halfOfAStep = sql.raw('0.005')
 
 const within = (column: AnyPgColumn, window: Window | null) =>
   window ? between(column, anyNumber(window.min), anyNumber(window.max)) : undefined
