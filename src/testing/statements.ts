@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { escapeLiteral } from 'pg'
 import type { Database } from '#platform/database/database.ts'
+import { isPlannedOnce } from '#platform/database/kept-plans.ts'
 
 type Statement = { text: string; values: unknown[] }
 type QueryConfig = { text?: string; values?: unknown[] }
@@ -70,13 +72,33 @@ type Node = {
   Plans?: Node[]
 }
 
+/** The plan that is kept of a statement that is planned once, the one for its values of any other. */
+const planOf = async (database: Database, how: string, statement: Statement) =>
+  isPlannedOnce(statement.text) ? keptPlanOf(database, how, statement) : planForValues(database, how, statement)
+
+const planForValues = (database: Database, how: string, { text, values }: Statement) =>
+  explained(database, (client) => client.query({ text: `explain (${how}) ${text}` }, values))
+
+const keptPlanOf = (database: Database, how: string, { text, values }: Statement) =>
+  explained(database, async (client) => {
+    const given = values.map((value) => (value === null ? 'null' : escapeLiteral(String(value))))
+    await client.query('set local plan_cache_mode = force_generic_plan')
+    await client.query(`prepare explained as ${text}`)
+    try {
+      return await client.query(
+        `explain (${how}) execute explained${given.length > 0 ? ` (${given.join(', ')})` : ''}`,
+      )
+    } finally {
+      await client.query('deallocate explained')
+    }
+  })
+
 /** One that is tried is asked again: what it writes is not to stay. */
-async function planOf(database: Database, how: string, { text, values }: Statement) {
+async function explained(database: Database, explain: (client: Client) => unknown) {
   const client = await poolOf(database).connect()
   try {
     await client.query('begin')
-    const explained = await client.query({ text: `explain (${how}) ${text}` }, values)
-    const { rows } = explained as { rows: { 'QUERY PLAN': { Plan: Node }[] }[] }
+    const { rows } = (await explain(client)) as { rows: { 'QUERY PLAN': { Plan: Node }[] }[] }
     return rows[0]!['QUERY PLAN'][0]!.Plan
   } finally {
     await client.query('rollback')
@@ -92,13 +114,13 @@ export const tablesReadWhole = async (database: Database, statement: Statement):
 export const tablesReadWholeNow = async (database: Database, statement: Statement): Promise<string[]> =>
   wholeIn(await planOf(database, 'analyze, format json', statement))
 
-/** What an index is asked for, each time it is asked. */
+/** What an index is asked for, each time it is asked, by the plan for these values. */
 export async function indexConditions(database: Database, statement: Statement, index: string): Promise<string[]> {
   const inNode = (node: Node): string[] => [
     ...(node['Index Name'] === index ? [node['Index Cond'] ?? ''] : []),
     ...(node.Plans ?? []).flatMap(inNode),
   ]
-  return inNode(await planOf(database, 'format json', statement))
+  return inNode(await planForValues(database, 'format json', statement))
 }
 
 /** How many rows of tables, or of those that are meant, a statement looks at, whether it takes them or not. */

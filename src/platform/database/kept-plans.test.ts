@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
-import { createPlanNames } from './kept-plans.ts'
+import { createPlanNames, plannedOnce } from './kept-plans.ts'
 
 /** What a statement is called when it is asked for again. */
 function nameAgain(nameOf: ReturnType<typeof createPlanNames>, text: string) {
@@ -29,6 +31,11 @@ describe.each(['writes', 'all'] as const)('where the plans of %s are kept', (kep
     `insert into a values (${'$1, '.repeat(10_000)})`,
   ])('%.40s is planned each time', (text) => {
     expect(nameAgain(createPlanNames(kept), text)).toBeUndefined()
+  })
+
+  test('what says so keeps its plan, however long it is', () => {
+    const { sql: text } = new PgDialect().sqlToQuery(sql`${plannedOnce}select ${sql.raw("'x' || ".repeat(5_000))}'x'`)
+    expect(nameAgain(createPlanNames(kept), text)).toBeDefined()
   })
 
   test('only so many are kept', () => {

@@ -1,11 +1,24 @@
+import { sql } from 'drizzle-orm'
 import type { PoolClient, QueryConfig } from 'pg'
 
 /**
- * `writes` on PostgreSQL: reading is planned for its values there each time, since among very many rows what is best for one search is
- * not for another (measured: with kept plans a deep page of 1,000,000 products takes eight times as long). `all` on the embedded engine,
- * which takes three times as long to plan a search as to run it, and whose shops are small.
+ * `writes` on PostgreSQL: reading is planned for its values there each time, since among very many rows what is best for one question is
+ * not for another (measured: with kept plans a deep page of 1,000,000 products takes eight times as long), unless it says that it is not so
+ * (`plannedOnce`). `all` on the embedded engine, which takes three times as long to plan a search as to run it, and whose shops are small.
  */
 export type KeptPlans = 'writes' | 'all'
+
+const mark = '/* planned once */'
+/** Begins a statement that reads, and of which one plan is the best for all values: it has the same text for all, and few parts that tables of any size are joined by. */
+export const plannedOnce = sql.raw(`${mark} `)
+
+export const isPlannedOnce = (text: string) => text.startsWith(mark)
+
+/** A number that a plan is made with: how many rows are wanted decides how they are best found. */
+export function fixed(number: number) {
+  if (!Number.isSafeInteger(number)) throw new Error(`no number of rows: ${number}`)
+  return sql.raw(String(number))
+}
 
 /** Every connection keeps them: a statement of as many lines as somebody asked for is not worth a place. */
 const limits = {
@@ -26,7 +39,7 @@ export function createPlanNames(kept: KeptPlans) {
   const seen = new Set<string>()
   return (text: string) => {
     // Before it is looked up, for which a long text would have to be gone through.
-    if (text.length > longestStatement || !wanted.test(text)) return undefined
+    if (!isPlannedOnce(text) && (text.length > longestStatement || !wanted.test(text))) return undefined
     const known = names.get(text)
     if (known !== undefined || names.size >= mostPlans) return known
     if (!seen.has(text)) {

@@ -37,14 +37,18 @@ const searchesKept = 100
 /** Understands a query, finds what may answer it, and ranks that. */
 export function createSearch({ db, now, memory = createCatalogueMemory(db) }: Deps) {
   const keep = keepLatest<FoundProducts & { plan: SearchPlan }>(searchesKept)
-  const vocabulary = () => memory.piece('words', async () => vocabularyOf(await listVocabularyTexts(db)))
+  const vocabulary = () =>
+    memory.piece('words', async () => {
+      const { texts, areMore } = await listVocabularyTexts(db)
+      return { words: vocabularyOf(texts), areMany: areMore }
+    })
   const makers = () => memory.piece('makers', () => listMakers(db))
   const machines = (sight: Sight) =>
     memory.piece(`machines ${sight.includeInactive}`, () => listFittedMachines(db, sight))
 
   /** What a query means in this catalogue, and the machine it names. */
   async function understand(search: string, sight: Sight) {
-    const words = await vocabulary()
+    const { words } = await vocabulary()
     const plan = planSearch(search, words)
     const models = plan.modelKeys.length > 0 ? modelsNamed(await machines(sight), plan.modelKeys) : []
     const known = { makers: plan.modelKeys.length > 0 ? await makers() : [], models }
@@ -53,7 +57,13 @@ export function createSearch({ db, now, memory = createCatalogueMemory(db) }: De
   }
 
   async function rank(plan: SearchPlan, scope: Scope, reach?: Reach) {
-    const { candidates, isCapped } = await listCandidates(db, plan, scope, reach)
+    const { areMany } = await vocabulary()
+    const { candidates, isCapped } = await listCandidates(
+      db,
+      plan,
+      scope,
+      reach ?? (areMany ? 'listAmongMany' : 'list'),
+    )
     return { ranked: rankCandidates(plan, candidates, scope.sight.tolerances), isCapped }
   }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { type Page, totalCap } from '#kernel/api/page.ts'
 import type { Db } from '#platform/database/database.ts'
+import { fixed, plannedOnce } from '#platform/database/kept-plans.ts'
 import type { ProductQuery } from '../../contract/filters.ts'
 import { withoutLeadingZeros } from '../../domain/code-key.ts'
 import { type Card, derivation } from '../card.ts'
@@ -44,11 +45,13 @@ export async function listCards(db: Db, query: ProductQuery, scope: Scope, outlo
   const order = productOrder(sort, source.table, source.isOfOne)
   const start = query.cursor ? positionIn(query.cursor, sort, order) : undefined
   const total = sql`(select count(*) from (${source.some(totalCap + 1)}) as counted)`
-  const { rows } = await db.execute<StoredCard & { position: (string | number)[]; total: string | null }>(sql`
+  const { rows } = await db.execute<
+    StoredCard & { position: (string | number)[]; total: string | null }
+  >(sql`${source.hasIndex ? plannedOnce : sql``}
     select ${cardColumns.id} as id, ${cardColumns.face} as face, ${cardColumns.priceCents} as "priceCents",
       ${cardColumns.version} as version, ${order.position} as position,
       ${known === undefined ? total : sql`null`} as total
-    from ${source.rows(order, start, limit + 1)} order by ${order.orderBy} limit ${limit + 1}`)
+    from ${source.rows(order, start, limit + 1)} order by ${order.orderBy} limit ${fixed(limit + 1)}`)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   // Behind the end of a list there is no row to bring its length.

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { fixed } from '#platform/database/kept-plans.ts'
 import { applicationsKey, brandCards, categoryOrLast, productCards } from '../tables.ts'
 import { filtersIn, matching, type Scope, underOneBrand } from './product-conditions.ts'
 import type { Order, OrderedTable, Position } from './product-order.ts'
@@ -37,6 +38,8 @@ export type ListSource = {
   table: OrderedTable
   /** All are of one category. */
   isOfOne: boolean
+  /** An index has just these in each order, whichever they are. */
+  hasIndex: boolean
   /** What follows `from`: rows behind a place, among them the first so many in order. */
   rows: (order: Order, behind: Position | undefined, most: number) => SQL
   /** Some that match, so many at most. */
@@ -63,7 +66,7 @@ export function listSource(scope: Scope, isShowcase: boolean, limit: number, out
   if (ofBrand) return brandSource(ofBrand, isOfOne)
   const listed = isShowcase ? outlook?.listed : undefined
   if (listed && listed.values.length * (listed.stands?.length ?? 1) * limit <= mostMerged)
-    return { table: productCards, isOfOne, ...merged(listed) }
+    return { table: productCards, isOfOne, hasIndex: false, ...merged(listed) }
   const filter = matching(scope) ?? sql`true`
   const isOnly = (...names: string[]) => filtersIn(scope).every((name) => names.includes(name))
   const isGroup = isOnly('category_id', 'brand_id') && (!categories || isOfOne) && brands.length <= 1
@@ -74,11 +77,12 @@ export function listSource(scope: Scope, isShowcase: boolean, limit: number, out
   return {
     table: productCards,
     isOfOne,
+    hasIndex: isGroup && !scope.sight.includeInactive,
     rows: (order, behind) =>
       isWalked
         ? sql`${productCards} where ${and(filter, behind && order.after(behind))}`
         : sql`${chosenFirst} where ${behind ? order.after(behind) : sql`true`}`,
-    some: (most) => sql`select 1 from ${productCards} where ${filter} limit ${most}`,
+    some: (most) => sql`select 1 from ${productCards} where ${filter} limit ${fixed(most)}`,
   }
 }
 
@@ -87,8 +91,9 @@ function brandSource(filter: SQL, isOfOne: boolean): ListSource {
   return {
     table: brandCards,
     isOfOne,
+    hasIndex: true,
     rows: (order, behind) => sql`${from} where ${and(filter, behind && order.after(behind))}`,
-    some: (most) => sql`select 1 from ${brandCards} where ${filter} limit ${most}`,
+    some: (most) => sql`select 1 from ${brandCards} where ${filter} limit ${fixed(most)}`,
   }
 }
 
@@ -98,9 +103,9 @@ function merged(listed: Listed): Pick<ListSource, 'rows' | 'some'> {
   return {
     rows: (order, behind, most) => sql`${each} cross join lateral (
       select * from ${productCards} where ${and(isListed, behind && order.after(behind, within))}
-      order by ${listed.stands ? sql`` : sql`${by}, `}${order.orderBy} limit ${most}) as ${productCards}`,
+      order by ${listed.stands ? sql`` : sql`${by}, `}${order.orderBy} limit ${fixed(most)}) as ${productCards}`,
     some: (most) => sql`select 1 from ${each} cross join lateral (
-      select 1 from ${productCards} where ${isListed} limit ${most}) as beginning limit ${most}`,
+      select 1 from ${productCards} where ${isListed} limit ${fixed(most)}) as beginning limit ${fixed(most)}`,
   }
 }
 

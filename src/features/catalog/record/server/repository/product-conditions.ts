@@ -116,5 +116,3 @@ const bounded = (filters: ProductFilters) =>
       most === undefined ? undefined : lte(column, anyNumber(most)),
     ]
   })
-
-export const likeLiteral = (text: string) => text.replace(/[\\%_]/g, '\\$&')

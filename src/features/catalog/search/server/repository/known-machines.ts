@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { matching, type Sight } from '../../../record/server/repository/product-conditions.ts'
 import { brands, machineModels, productCards, productCompatibility } from '../../../record/server/tables.ts'
@@ -32,8 +32,12 @@ export async function listMakers(db: Db) {
 /** A key with its number is one model, letters alone are a series. */
 export function isModelNamed(keys: readonly string[]) {
   const series = seriesIn(keys).map((key) => sql`${machineModels.modelKey} like ${`${key}%`}`)
-  return or(inArray(machineModels.modelKey, [...keys]), ...series)
+  return or(hasKeyIn(keys), ...series)
 }
+
+/** One parameter, however many they are. */
+export const hasKeyIn = (keys: readonly string[]) =>
+  sql`${machineModels.modelKey} = any(${`{${keys.map((key) => `"${key}"`).join(',')}}`}::text[])`
 
 /** More than a series has. */
 const mostModels = 500

@@ -6,8 +6,8 @@ import { brands, categories, machineModels, productCards, productCounts } from '
 const namesRead = 5000
 const mostMaterials = 200
 
-/** Texts whose words a typo may have meant. */
-export async function listVocabularyTexts(db: Db): Promise<string[]> {
+/** Texts whose words a typo may have meant, and whether there are more products than those whose names are among them. */
+export async function listVocabularyTexts(db: Db) {
   const names = await db
     .select({ name: productCards.name })
     .from(productCards)
@@ -21,7 +21,8 @@ export async function listVocabularyTexts(db: Db): Promise<string[]> {
     .limit(mostMaterials)
   const groups = await db.select({ name: categories.name }).from(categories)
   const makers = await db.select({ name: brands.name }).from(brands)
-  return [...names, ...materials, ...groups, ...makers].map(({ name }) => name)
+  const texts = [...names, ...materials, ...groups, ...makers].map(({ name }) => name)
+  return { texts, areMore: names.length === namesRead }
 }
 
 export const listModelNames = (db: Db) =>
