@@ -85,9 +85,7 @@ const keptPlanOf = (database: Database, how: string, { text, values }: Statement
     await client.query('set local plan_cache_mode = force_generic_plan')
     await client.query(`prepare explained as ${text}`)
     try {
-      return await client.query(
-        `explain (${how}) execute explained${given.length > 0 ? ` (${given.join(', ')})` : ''}`,
-      )
+      return await client.query(`explain (${how}) execute explained${given.length > 0 ? ` (${given.join(', ')})` : ''}`)
     } finally {
       await client.query('deallocate explained')
     }
