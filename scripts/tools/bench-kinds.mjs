@@ -14,7 +14,10 @@ const words = [
   'poliuretano',
   'vulkollan tração',
 ]
-const typos = ['rodda de tração', 'rodizio com mlola', 'empilhadera', 'poliuretno', 'rollete nylon', 'vulkolan tração']
+const singleWords = [
+  ...['roda', 'rodízio', 'rolete', 'tração', 'carga', 'nylon', 'poliuretano'],
+  ...['vulkollan', 'mola', 'empilhadeira', 'retrátil', 'patolada', 'direcional'],
+]
 const materials = [
   'Poliuretano moldado',
   'Poliuretano de alta performance',
@@ -37,6 +40,16 @@ const one = (all, nth) => /** @type {T} */ (all[nth % all.length])
 const text = encodeURIComponent
 /** Another number of products than the last time: the same list, and no answer that was kept. @param {number} nth */
 const size = (nth) => `limit=${10 + (nth % 90)}`
+
+/** Two words, never the same two for the first 156. @param {number} nth */
+function twoWords(nth) {
+  const others = singleWords.length - 1
+  const first = nth % singleWords.length
+  return `${singleWords[first]} ${singleWords[(first + 1 + (Math.floor(nth / singleWords.length) % others)) % singleWords.length]}`
+}
+
+/** One letter typed twice. @param {string} text */
+const withSlip = (text) => text.replace(/^(..)(.)/, '$1$2$2')
 
 /** As wide as everything with a measure, and another each time: no search that was kept answers. @param {number} nth */
 const anyMeasure = (nth) => `diameter_max=${5000 - nth}`
@@ -66,8 +79,10 @@ export const catalogueKinds = {
     return `/api/products?${size(nth)}&search=${diameter}x${width}`
   },
   code: ({ products }, nth) => `/api/products?limit=24&search=${text(one(products, nth).code)}`,
-  word: (_facts, nth) => `/api/products?${size(nth)}&search=${text(one(words, nth))}&${anyMeasure(nth)}`,
-  typo: (_facts, nth) => `/api/products?${size(nth)}&search=${text(one(typos, nth))}&${anyMeasure(nth)}`,
+  word: (_facts, nth) => `/api/products?${size(nth)}&search=${text(twoWords(nth))}`,
+  'word under a filter': (_facts, nth) =>
+    `/api/products?${size(nth)}&search=${text(one(words, nth))}&${anyMeasure(nth)}`,
+  typo: (_facts, nth) => `/api/products?${size(nth)}&search=${text(withSlip(twoWords(nth)))}`,
   suggestions: ({ products }, nth) => {
     const { code, diameter, width } = one(products, nth)
     return `/api/products/suggestions?search=${text(one([code.slice(0, 6), `${diameter}x${width}`, one(words, nth).slice(0, 5 + (nth % 4))], nth))}`
