@@ -38,6 +38,16 @@ describe.each(['writes', 'all'] as const)('where the plans of %s are kept', (kep
     expect(nameAgain(createPlanNames(kept), text)).toBeDefined()
   })
 
+  test('lists asked for in many ways take no place from what is written', () => {
+    const nameOf = createPlanNames(kept)
+    const mark = new PgDialect().sqlToQuery(plannedOnce).sql
+    const names = Array.from({ length: 250 }, (_, n) => nameAgain(nameOf, `${mark}select ${n}`))
+    expect(names.filter(Boolean)).toHaveLength(60)
+    const written = nameAgain(nameOf, 'delete from a where b = $1')
+    expect(written).toBeDefined()
+    expect(names).not.toContain(written)
+  })
+
   test('only so many are kept', () => {
     const nameOf = createPlanNames(kept)
     const names = Array.from({ length: 250 }, (_, n) => nameAgain(nameOf, `delete from a where b = ${n}`))

@@ -26,6 +26,8 @@ const limits = {
   all: { mostPlans: 200, longestStatement: 20_000, wanted: /^\s*(insert|update|delete|select|with) /i },
 } as const satisfies Record<KeptPlans, unknown>
 
+/** Places of their own: whoever asks for lists in many ways takes none from what is written with every request. */
+const mostPlannedOnce = 60
 /** What was asked once may never be asked again; of so many it is known. */
 const mostSeen = 300
 
@@ -35,20 +37,29 @@ const mostSeen = 300
  */
 export function createPlanNames(kept: KeptPlans) {
   const { mostPlans, longestStatement, wanted } = limits[kept]
+  const nameOnce = createNames('once', mostPlannedOnce)
+  const nameWanted = createNames('kept', mostPlans)
+  return (text: string) => {
+    if (isPlannedOnce(text)) return nameOnce(text)
+    // Before it is looked up, for which a long text would have to be gone through.
+    return text.length <= longestStatement && wanted.test(text) ? nameWanted(text) : undefined
+  }
+}
+
+/** So many names for what is asked a second time. */
+function createNames(prefix: string, most: number) {
   const names = new Map<string, string>()
   const seen = new Set<string>()
   return (text: string) => {
-    // Before it is looked up, for which a long text would have to be gone through.
-    if (!isPlannedOnce(text) && (text.length > longestStatement || !wanted.test(text))) return undefined
     const known = names.get(text)
-    if (known !== undefined || names.size >= mostPlans) return known
+    if (known !== undefined || names.size >= most) return known
     if (!seen.has(text)) {
       if (seen.size >= mostSeen) seen.clear()
       seen.add(text)
       return undefined
     }
     seen.delete(text)
-    const name = `kept-${names.size + 1}`
+    const name = `${prefix}-${names.size + 1}`
     names.set(text, name)
     return name
   }

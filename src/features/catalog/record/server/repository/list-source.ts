@@ -103,9 +103,9 @@ function merged(listed: Listed): Pick<ListSource, 'rows' | 'some'> {
   return {
     rows: (order, behind, most) => sql`${each} cross join lateral (
       select * from ${productCards} where ${and(isListed, behind && order.after(behind, within))}
-      order by ${listed.stands ? sql`` : sql`${by}, `}${order.orderBy} limit ${fixed(most)}) as ${productCards}`,
+      order by ${listed.stands ? sql`` : sql`${by}, `}${order.orderBy} limit ${most}) as ${productCards}`,
     some: (most) => sql`select 1 from ${each} cross join lateral (
-      select 1 from ${productCards} where ${isListed} limit ${fixed(most)}) as beginning limit ${fixed(most)}`,
+      select 1 from ${productCards} where ${isListed} limit ${most}) as beginning limit ${most}`,
   }
 }
 
