@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { escapeLiteral } from 'pg'
 import type { Database } from '#platform/database/database.ts'
-import { isPlannedOnce } from '#platform/database/kept-plans.ts'
+import { plannedOnceAs } from '#platform/database/kept-plans.ts'
 
 type Statement = { text: string; values: unknown[] }
 type QueryConfig = { text?: string; values?: unknown[] }
@@ -74,7 +74,7 @@ type Node = {
 
 /** The plan that is kept of a statement that is planned once, the one for its values of any other. */
 const planOf = async (database: Database, how: string, statement: Statement) =>
-  isPlannedOnce(statement.text) ? keptPlanOf(database, how, statement) : planForValues(database, how, statement)
+  plannedOnceAs(statement.text) ? keptPlanOf(database, how, statement) : planForValues(database, how, statement)
 
 const planForValues = (database: Database, how: string, { text, values }: Statement) =>
   explained(database, (client) => client.query({ text: `explain (${how}) ${text}` }, values))

@@ -6,6 +6,7 @@ import { administer } from '../../../scripts/tools/databases.mjs'
 import { startPostgres, startReplica } from '../../../scripts/tools/postgres.mjs'
 import { startProxy } from '../../../scripts/tools/proxy.mjs'
 import { type Database, openDatabase } from './database.ts'
+import { plannedOnce } from './kept-plans.ts'
 import { askingFor, type Lane } from './lanes.ts'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -56,9 +57,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('beyond one server', () => {
         expect(copy()?.isUsed).toBe(true)
       }, 10_000)
     }
-    const isFromCopy = async ({ db }: Database, lane: Lane) =>
+    const isFromCopy = async ({ db }: Database, lane: Lane, end = sql``) =>
       askingFor(lane, async () => {
-        const { rows } = await db.execute<{ copy: boolean }>(sql`select pg_is_in_recovery() as copy`)
+        const { rows } = await db.execute<{ copy: boolean }>(sql`select pg_is_in_recovery() as copy${end}`)
         return rows[0]!.copy
       })
     const notes = ({ db }: Database) =>
@@ -69,6 +70,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('beyond one server', () => {
       expect(await isFromCopy(shop, 'for-everyone'), 'before anybody vouched for it').toBe(false)
       await showNewest(shop)
       expect(await isFromCopy(shop, 'for-everyone')).toBe(true)
+      expect(await isFromCopy(shop, 'for-everyone', plannedOnce('list'))).toBe(true)
       expect(await isFromCopy(shop, 'visitors')).toBe(false)
       expect(await isFromCopy(shop, 'shop')).toBe(false)
       const written = askingFor('for-everyone', () =>

@@ -34,18 +34,22 @@ describe.each(['writes', 'all'] as const)('where the plans of %s are kept', (kep
   })
 
   test('what says so keeps its plan, however long it is', () => {
-    const { sql: text } = new PgDialect().sqlToQuery(sql`${plannedOnce}select ${sql.raw("'x' || ".repeat(5_000))}'x'`)
+    const { sql: text } = new PgDialect().sqlToQuery(
+      sql`select ${sql.raw("'x' || ".repeat(5_000))}'x'${plannedOnce('search')}`,
+    )
     expect(nameAgain(createPlanNames(kept), text)).toBeDefined()
   })
 
-  test('lists asked for in many ways take no place from what is written', () => {
+  test('lists asked for in many ways take no place from searches, nor from what is written', () => {
     const nameOf = createPlanNames(kept)
-    const mark = new PgDialect().sqlToQuery(plannedOnce).sql
-    const names = Array.from({ length: 250 }, (_, n) => nameAgain(nameOf, `${mark}select ${n}`))
-    expect(names.filter(Boolean)).toHaveLength(60)
-    const written = nameAgain(nameOf, 'delete from a where b = $1')
-    expect(written).toBeDefined()
-    expect(names).not.toContain(written)
+    const marked = (text: string, what: 'list' | 'search') => text + new PgDialect().sqlToQuery(plannedOnce(what)).sql
+    const names = Array.from({ length: 250 }, (_, n) => nameAgain(nameOf, marked(`select ${n}`, 'list')))
+    expect(names.filter(Boolean)).toHaveLength(40)
+    const others = [nameAgain(nameOf, marked('select 1', 'search')), nameAgain(nameOf, 'delete from a where b = $1')]
+    for (const name of others) {
+      expect(name).toBeDefined()
+      expect(names).not.toContain(name)
+    }
   })
 
   test('only so many are kept', () => {

@@ -1,24 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PoolClient, QueryConfig } from 'pg'
 
 /**
  * `writes` on PostgreSQL: reading is planned for its values there each time, since among very many rows what is best for one question is
- * not for another (measured: with kept plans a deep page of 1,000,000 products takes eight times as long), unless it says that it is not so
- * (`plannedOnce`). `all` on the embedded engine, which takes three times as long to plan a search as to run it, and whose shops are small.
+ * not for another, unless it ends with `plannedOnce`. `all` on the embedded engine, which takes three times as long to plan a search as to
+ * run it, and whose shops are small.
  */
 export type KeptPlans = 'writes' | 'all'
-
-const mark = '/* planned once */'
-/** Begins a statement that reads, and of which one plan is the best for all values: it has the same text for all, and few parts that tables of any size are joined by. */
-export const plannedOnce = sql.raw(`${mark} `)
-
-export const isPlannedOnce = (text: string) => text.startsWith(mark)
-
-/** A number that a plan is made with: how many rows are wanted decides how they are best found. */
-export function fixed(number: number) {
-  if (!Number.isSafeInteger(number)) throw new Error(`no number of rows: ${number}`)
-  return sql.raw(String(number))
-}
 
 /** Every connection keeps them: a statement of as many lines as somebody asked for is not worth a place. */
 const limits = {
@@ -26,23 +14,47 @@ const limits = {
   all: { mostPlans: 200, longestStatement: 20_000, wanted: /^\s*(insert|update|delete|select|with) /i },
 } as const satisfies Record<KeptPlans, unknown>
 
-/** Places of their own: whoever asks for lists in many ways takes none from what is written with every request. */
-const mostPlannedOnce = 60
+/** What says so has places of its own, however long it is: none takes those of another, in however many ways visitors ask for it. */
+const placesOnce = { search: 40, list: 40 } as const
+type PlannedOnce = keyof typeof placesOnce
+
+/**
+ * Ends a statement that reads, and of which one plan is the best for all values: its text is the same whatever is asked for, each table has
+ * an index for the way it is asked, and how many rows are wanted is written into it (`fixed`).
+ */
+export const plannedOnce = (what: PlannedOnce) => sql.raw(` /* planned once: ${what} */`)
+
+const mark = / \/\* planned once: (search|list) \*\/$/
+export const plannedOnceAs = (text: string) => mark.exec(text.slice(-40))?.[1] as PlannedOnce | undefined
+
+/** A number that a plan is made with: how many rows are wanted decides how they are best found. */
+export function fixed(number: number) {
+  if (!Number.isSafeInteger(number)) throw new Error(`no number of rows: ${number}`)
+  return sql.raw(String(number))
+}
+
+/**
+ * A value that no plan looks at. PostgreSQL keeps the plan of a statement only where it is reckoned no dearer than those that are made for
+ * the values; of a beginning it reckons with thousands where it does not know which.
+ */
+export const unseen = (value: SQL) => sql`(select ${value})`
+
 /** What was asked once may never be asked again; of so many it is known. */
-const mostSeen = 300
+const mostSeen = 100
 
 /**
  * Gives the statements of a connection a name, so that they are parsed and planned once: storing a request takes PostgreSQL a quarter less
- * time, a search the embedded engine a third of it (measured). The next connection begins with none.
+ * time, a search a third of it (measured). The next connection begins with none.
  */
 export function createPlanNames(kept: KeptPlans) {
   const { mostPlans, longestStatement, wanted } = limits[kept]
-  const nameOnce = createNames('once', mostPlannedOnce)
-  const nameWanted = createNames('kept', mostPlans)
+  const once = { search: createNames('search', placesOnce.search), list: createNames('list', placesOnce.list) }
+  const usual = createNames('kept', mostPlans)
   return (text: string) => {
-    if (isPlannedOnce(text)) return nameOnce(text)
+    const what = plannedOnceAs(text)
+    if (what) return once[what](text)
     // Before it is looked up, for which a long text would have to be gone through.
-    return text.length <= longestStatement && wanted.test(text) ? nameWanted(text) : undefined
+    return text.length <= longestStatement && wanted.test(text) ? usual(text) : undefined
   }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldedText } from './query-text.ts'
+import { plainText } from '../../record/domain/search-text.ts'
+import { foldedText, singular, stopWords } from './query-text.ts'
 
 test.each([
   ['Rodas de Tração', ' roda tracao '],
@@ -14,13 +15,23 @@ test.each([
   expect(foldedText(text)).toBe(folded)
 })
 
-test('a text folds as its parts do, folded before or not', () => {
-  const part = fc.string({ unit: fc.constantFrom(...'aeousç.,;()_-x', ' ', '1', '25') })
+/** Clause by clause and word by word, nothing of it known before. */
+const foldedPlainly = (text: string) =>
+  plainText(text)
+    .split(/[;:()!?]|,(?!\d)|\b(?:e|ou)\b/)
+    .map((clause) => clause.replace(/\.(?!\d)|(?<!\d)\./g, ' ').split(/[^a-z0-9.]+/))
+    .map((words) => words.filter((word) => word !== '' && !stopWords.has(word)).map(singular))
+    .map((words) => words.join(' '))
+    .join(' | ')
+
+test('a text folds piece by piece as it does as a whole, also when its words are known', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'aeouesnç.,;()_-x', ' ', ' ', '1', '25', 'oes', 'roda', 'de') })
+  const squeezed = (line: string) => line.replace(/ +/g, ' ').trim()
   fc.assert(
-    fc.property(part, part, (one, other) => {
-      const together = foldedText(`${one} | ${other}`)
-      expect(together).toBe(`${foldedText(one).trimEnd()} ${foldedText(other).trimStart()}`.replace(/^ +$/, ' '))
-      expect(foldedText(`${one} | ${other}`)).toBe(together)
+    fc.property(text, (one) => {
+      expect(squeezed(foldedText(one))).toBe(squeezed(foldedPlainly(one)))
+      expect(squeezed(foldedText(`${one} ${one}`))).toBe(squeezed(foldedPlainly(`${one} ${one}`)))
     }),
+    { numRuns: 500 },
   )
 })

@@ -76,17 +76,18 @@ export const foldedPlain = (plain: string) => plain.split(' ').reduce((line, pie
 /** A search folds hundreds of texts, all made of the same few thousand words; what has digits is in one or two of them. */
 const foldedWords = new Map<string, string>()
 const mostFoldedWords = 10_000
+const longestFoldedWord = 40
 const codeOrMeasure = /^[a-z0-9]*\d[a-z0-9]*$/
 
 function foldedPiece(piece: string) {
   if (codeOrMeasure.test(piece)) return `${piece} `
-  if (/\d/.test(piece)) return folded(piece)
+  if (piece.length > longestFoldedWord || /\d/.test(piece)) return folded(piece)
   const known = foldedWords.get(piece)
   if (known !== undefined) return known
   if (foldedWords.size >= mostFoldedWords) foldedWords.clear()
-  const word = folded(piece)
-  foldedWords.set(piece, word)
-  return word
+  const line = folded(piece)
+  foldedWords.set(piece, line)
+  return line
 }
 
 function folded(piece: string) {

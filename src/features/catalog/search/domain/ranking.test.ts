@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { plainText } from '../../record/domain/search-text.ts'
 import { planSearch } from './query-plan.ts'
 import { type Candidate, rankCandidates } from './ranking.ts'
 
@@ -15,7 +16,7 @@ function aWheel(overrides: Partial<Candidate> = {}): Candidate {
     widthMm: null,
     boreMm: null,
     name,
-    searchText: name,
+    searchText: plainText(name),
     rating: null,
     featured: false,
     ...overrides,

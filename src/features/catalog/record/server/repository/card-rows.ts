@@ -49,13 +49,11 @@ export async function listCards(db: Db, query: ProductQuery, scope: Scope, outlo
   const start = query.cursor ? positionIn(query.cursor, sort, order) : undefined
   const isKept = source.hasIndex && isUsual(limit)
   const total = sql`(select count(*) from (${source.some(totalCap + 1)}) as counted)`
-  const { rows } = await db.execute<
-    StoredCard & { position: (string | number)[]; total: string | null }
-  >(sql`${isKept ? plannedOnce : sql``}
+  const { rows } = await db.execute<StoredCard & { position: (string | number)[]; total: string | null }>(sql`
     select ${cardColumns.id} as id, ${cardColumns.face} as face, ${cardColumns.priceCents} as "priceCents",
       ${cardColumns.version} as version, ${order.position} as position,
       ${known === undefined ? total : sql`null`} as total
-    from ${source.rows(order, start, limit + 1)} order by ${order.orderBy} limit ${isKept ? fixed(limit + 1) : limit + 1}`)
+    from ${source.rows(order, start, limit + 1)} order by ${order.orderBy} limit ${isKept ? fixed(limit + 1) : limit + 1}${isKept ? plannedOnce('list') : sql``}`)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   // Behind the end of a list there is no row to bring its length.

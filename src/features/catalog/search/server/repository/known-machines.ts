@@ -1,5 +1,6 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { unseen } from '#platform/database/kept-plans.ts'
 import { matching, type Sight } from '../../../record/server/repository/product-conditions.ts'
 import { brands, machineModels, productCards, productCompatibility } from '../../../record/server/tables.ts'
 
@@ -29,20 +30,31 @@ export async function listMakers(db: Db) {
   return rows.map(({ name }) => name)
 }
 
-/** A key with its number is one model, letters alone are a series. */
-export function isModelNamed(keys: readonly string[]) {
-  const series = seriesIn(keys).map((key) => sql`${machineModels.modelKey} like ${`${key}%`}`)
-  return or(hasKeyIn(keys), ...series)
+/**
+ * A key with its number is one model, letters alone are a series: those that are named themselves first. One parameter for all of them
+ * however many they are, and between two ends, as the index has them.
+ */
+export function namedModels(keys: readonly string[]) {
+  const series = seriesIn(keys)
+  const { id, modelKey } = machineModels
+  return sql`(select id from (
+      select ${id} as id, 0 as turn from ${machineModels} where ${modelKey} = any(array(select unnest(${textArray(keys)})))
+      union all
+      select of_series.id, 1 from unnest(${textArray(series)}, ${textArray(series.map(behindAll))}) as series(first, behind)
+        cross join lateral (select ${id} as id from ${machineModels} where ${modelKey} ~>=~ first and ${modelKey} ~<~ behind offset 0) as of_series
+    ) as named group by id order by min(turn), id offset 0)`
 }
 
-/** One parameter, however many they are. */
-export const hasKeyIn = (keys: readonly string[]) =>
-  sql`${machineModels.modelKey} = any(${`{${keys.map((key) => `"${key}"`).join(',')}}`}::text[])`
+const textArray = (texts: readonly string[]) =>
+  unseen(sql`${`{${texts.map((text) => `"${text}"`).join(',')}}`}::text[]`)
+
+/** What comes after everything that begins so; a key ends with a letter or a digit. */
+export const behindAll = (key: string) => key.slice(0, -1) + String.fromCharCode(key.charCodeAt(key.length - 1) + 1)
 
 /** More than a series has. */
 const mostModels = 500
 
-/** Those of the machines that `isModelNamed` means. */
+/** The same of machines that are known. */
 export function modelsNamed<T extends { modelKey: string }>(machines: readonly T[], keys: readonly string[]): T[] {
   const series = seriesIn(keys)
   return machines

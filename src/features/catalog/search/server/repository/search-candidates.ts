@@ -1,19 +1,13 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { fixed, plannedOnce } from '#platform/database/kept-plans.ts'
+import { fixed, plannedOnce, unseen } from '#platform/database/kept-plans.ts'
 import { withoutLeadingZeros } from '../../../record/domain/code-key.ts'
 import { nominalWindows } from '../../../record/domain/measures.ts'
 import { filtersIn, matching, type Scope, sized } from '../../../record/server/repository/product-conditions.ts'
-import {
-  crossReferences,
-  machineModels,
-  productCards,
-  productCompatibility,
-  products,
-} from '../../../record/server/tables.ts'
+import { crossReferences, productCards, productCompatibility, products } from '../../../record/server/tables.ts'
 import type { SearchPlan } from '../../domain/query-plan.ts'
 import type { Candidate } from '../../domain/ranking.ts'
-import { hasKeyIn, isModelNamed } from './known-machines.ts'
+import { behindAll, namedModels } from './known-machines.ts'
 import { byNumber, cards, type Look, type Reach, reaches, shownOf } from './look.ts'
 import { beforehand, containing, isCut, type Words, wordsNamed } from './word-candidates.ts'
 
@@ -54,7 +48,7 @@ export async function listCandidates(db: Db, plan: SearchPlan, scope: Scope, rea
     sql` union all `,
   )
   const isPlannedOnce = filtersIn(scope).length === 0
-  const { rows } = await db.execute<Candidate & { isCapped: boolean }>(sql`${isPlannedOnce ? plannedOnce : sql``}
+  const { rows } = await db.execute<Candidate & { isCapped: boolean }>(sql`
     with ${sql.join(parts, sql`, `)}
     select ${productCards.productId} as id, coalesce(whole.code_key, '') as "codeKey", ${productCards.partNumberKeys} as "partNumberKeys",
       ${productCards.modelKeys} as "modelKeys", ${productCards.diameterMm}::float8 as "diameterMm",
@@ -65,7 +59,7 @@ export async function listCandidates(db: Db, plan: SearchPlan, scope: Scope, rea
     join ${productCards} on ${productCards.productId} = chosen.product_id
     left join lateral (select ${products.codeKey}, ${products.searchText} from ${products}
       where ${products.id} = chosen.product_id and ${isReadWhole} offset 0) as whole on true
-    order by chosen.place limit ${fixed(look.candidates + 1)}`)
+    order by chosen.place limit ${fixed(look.candidates + 1)}${isPlannedOnce ? plannedOnce('search') : sql``}`)
   return {
     candidates: rows.slice(0, look.candidates),
     isCapped: rows.length > look.candidates || rows[0]?.isCapped === true,
@@ -106,7 +100,8 @@ function codedLike(key: string | null): Match[] {
   const coded = (where: SQL, order: SQL): Match => ({ from: cardsWithProducts, where, order })
   const numbered = (where: SQL, order: SQL): Match => ({ from: referring, where, order })
   // In the order of the index that finds them, whatever the text is: `like` finds them by it only where the plan is made for one text.
-  const begins = (column: SQL, text: string) => sql`${column} ~>=~ ${text} and ${column} ~<~ ${behindAll(text)}`
+  const begins = (column: SQL, text: string) =>
+    sql`${column} ~>=~ ${unseen(sql`${text}::text`)} and ${column} ~<~ ${unseen(sql`${behindAll(text)}::text`)}`
   const inTurn = (column: SQL) => sql`${column} using ~<~`
   return [
     coded(sql`${products.codeKey} = ${key}`, byNumber),
@@ -117,9 +112,6 @@ function codedLike(key: string | null): Match[] {
     ...(number.length >= shortestCodeBeginning ? [numbered(begins(partNumber, number), inTurn(partNumber))] : []),
   ]
 }
-
-/** What comes after everything that begins so; a key ends with a letter or a digit. */
-const behindAll = (key: string) => key.slice(0, -1) + String.fromCharCode(key.charCodeAt(key.length - 1) + 1)
 
 const byMeasure = sql`${productCards.diameterMm}, ${productCards.widthMm}, coalesce(${productCards.rating}, -1) desc, ${productCards.productId}`
 
@@ -155,17 +147,14 @@ function mentioningMeasure({ measure }: SearchPlan, look: Look): SQL[] {
   if (!measure || measure.diameter === null || measure.width === null) return []
   const mentioned = `%${measure.diameter}x${measure.width}%`
   const kits = sql`(select ${products.id} from ${products}
-    where ${products.diameterMm} is null and ${products.searchText} like ${mentioned} offset 0) as ids`
+    where ${products.diameterMm} is null and ${products.searchText} like ${unseen(sql`${mentioned}::text`)} offset 0) as ids`
   return [shownOf(kits, look)]
 }
 
 /** Machine by machine: those that are named themselves before others of their series. */
 function forMachine(keys: readonly string[], look: Look): SQL[] {
   if (keys.length === 0) return []
-  const isNamed = hasKeyIn(keys)
-  const models = sql`(select ${machineModels.id} from ${machineModels} where ${isModelNamed(keys)}
-    order by ${isNamed} desc, ${machineModels.id} offset 0) as models`
-  const fitting = sql`${models} cross join lateral (select ${productCompatibility.productId} as id from ${productCompatibility}
+  const fitting = sql`${namedModels(keys)} as models cross join lateral (select ${productCompatibility.productId} as id from ${productCompatibility}
     where ${productCompatibility.machineModelId} = models.id order by ${productCompatibility.productId} offset 0) as ids`
   return [shownOf(fitting, look)]
 }

@@ -115,6 +115,6 @@ const anyWritingOf = (group: WordGroup) => {
  */
 function beginningOf(group: WordGroup) {
   const { typed } = group
-  if (isBeginning(group) || /^\d{3,}$/.test(typed)) return [typed]
+  if (isBeginning(group)) return [typed]
   return /^\d+$/.test(typed) ? [`${typed}x`] : []
 }
