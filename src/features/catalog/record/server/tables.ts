@@ -391,13 +391,13 @@ export const productCards = pgTable(
       index('cards_faces')
         .on(t.categoryId, sql`(${t.diameterMm} is not null and ${t.widthMm} is not null) DESC`, best, t.productId)
         .where(offered),
-      // With all that a search by measure asks of them, which is many: none is looked at in the table.
-      index('cards_of_measure')
-        .on(t.diameterMm, t.widthMm, best, t.productId, t.boreMm, t.rating)
+      // With all that a search by measure, and the order of a list, ask of them, which are many: none is looked at in the table.
+      index('cards_of_measure_in_order')
+        .on(t.diameterMm, t.widthMm, best, t.productId, t.boreMm, t.rating, t.shelf, t.place, t.categoryId, t.name)
         .where(offered)
         .concurrently(),
-      index('cards_of_category_by_measure')
-        .on(t.categoryId, t.diameterMm, t.widthMm, t.productId)
+      index('cards_of_category_by_measure_in_order')
+        .on(t.categoryId, t.diameterMm, t.widthMm, t.productId, t.shelf, t.place, t.name, t.rating)
         .where(offered)
         .concurrently(),
       index('cards_by_width').on(t.widthMm).where(offered),

@@ -38,7 +38,7 @@ export type ListSource = {
   table: OrderedTable
   /** All are of one category. */
   isOfOne: boolean
-  /** An index has just these in each order, whichever they are. */
+  /** An index has just these in the order asked for, whichever they are. */
   hasIndex: boolean
   /** What follows `from`: rows behind a place, among them the first so many in order. */
   rows: (order: Order, behind: Position | undefined, most: number) => SQL
@@ -63,7 +63,7 @@ export function listSource(scope: Scope, isShowcase: boolean, limit: number, out
   const { category_id: categories, brand_id: brands = [] } = scope.filters
   const isOfOne = categories?.length === 1
   const ofBrand = underOneBrand(scope)
-  if (ofBrand) return brandSource(ofBrand, isOfOne)
+  if (ofBrand) return brandSource(ofBrand, isOfOne, !categories || isShowcase)
   const listed = isShowcase ? outlook?.listed : undefined
   if (listed && listed.values.length * (listed.stands?.length ?? 1) * limit <= mostMerged)
     return { table: productCards, isOfOne, hasIndex: false, ...merged(listed) }
@@ -73,25 +73,34 @@ export function listSource(scope: Scope, isShowcase: boolean, limit: number, out
   // What is featured is the beginning of the shop's own order, and of that of a category.
   const isPartOfOrder = isShowcase && isOnly('featured', 'category_id') && (!categories || isOfOne)
   const isWalked = isGroup || isPartOfOrder || isCommon(outlook)
-  const chosenFirst = sql`(select * from ${productCards} where ${filter} offset 0) as ${productCards}`
   return {
     table: productCards,
     isOfOne,
     hasIndex: isGroup && !scope.sight.includeInactive,
-    rows: (order, behind) =>
+    rows: (order, behind, most) =>
       isWalked
         ? sql`${productCards} where ${and(filter, behind && order.after(behind))}`
-        : sql`${chosenFirst} where ${behind ? order.after(behind) : sql`true`}`,
+        : chosenFirst(filter, order, behind, most),
     some: (most) => sql`select 1 from ${productCards} where ${filter} limit ${fixed(most)}`,
   }
 }
 
-function brandSource(filter: SQL, isOfOne: boolean): ListSource {
+/** Of those that match only what puts them in order is read, which an index of what they are chosen by may have; then the rest of the first. */
+function chosenFirst(filter: SQL, order: Order, behind: Position | undefined, most: number) {
+  const { productId, shelf, place, categoryId, name, rating } = productCards
+  const chosen = sql`(select ${sql.join([productId, shelf, place, categoryId, name, rating], sql`, `)}
+    from ${productCards} where ${filter} offset 0) as ${productCards}`
+  const first = sql`(select ${productId} as id from ${chosen} where ${behind ? order.after(behind) : sql`true`}
+    order by ${order.orderBy} limit ${most}) as first`
+  return sql`${first} join ${productCards} on ${productId} = first.id`
+}
+
+function brandSource(filter: SQL, isOfOne: boolean, hasIndex: boolean): ListSource {
   const from = sql`${brandCards} join ${productCards} on ${eq(productCards.productId, brandCards.productId)}`
   return {
     table: brandCards,
     isOfOne,
-    hasIndex: true,
+    hasIndex,
     rows: (order, behind) => sql`${from} where ${and(filter, behind && order.after(behind))}`,
     some: (most) => sql`select 1 from ${brandCards} where ${filter} limit ${fixed(most)}`,
   }
