@@ -41,7 +41,7 @@ const text = encodeURIComponent
 /** Another number of products than the last time: the same list, and no answer that was kept. @param {number} nth */
 const size = (nth) => `limit=${10 + (nth % 90)}`
 
-/** Two words, never the same two for the first 156. @param {number} nth */
+/** Two words, never the same two in the same order for the first 156. @param {number} nth */
 function twoWords(nth) {
   const others = singleWords.length - 1
   const first = nth % singleWords.length

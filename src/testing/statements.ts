@@ -112,13 +112,13 @@ export const tablesReadWhole = async (database: Database, statement: Statement):
 export const tablesReadWholeNow = async (database: Database, statement: Statement): Promise<string[]> =>
   wholeIn(await planOf(database, 'analyze, format json', statement))
 
-/** What an index is asked for, each time it is asked, by the plan for these values. */
+/** What an index is asked for, each time it is asked. */
 export async function indexConditions(database: Database, statement: Statement, index: string): Promise<string[]> {
   const inNode = (node: Node): string[] => [
     ...(node['Index Name'] === index ? [node['Index Cond'] ?? ''] : []),
     ...(node.Plans ?? []).flatMap(inNode),
   ]
-  return inNode(await planForValues(database, 'format json', statement))
+  return inNode(await planOf(database, 'format json', statement))
 }
 
 /** How many rows of tables, or of those that are meant, a statement looks at, whether it takes them or not. */

@@ -284,7 +284,7 @@ describe('the page of all products', () => {
   test('nothing found offers the same wheel with another bore, and the wheel made to measure', async () => {
     const reading = {
       measure: { text: 'Ø 227 × 73 mm · furo 20 mm', short: '227 × 73 × 20' },
-      otherBore: { search: 'Ø 227 × 73 mm', measure: '227 × 73', count: 5 },
+      otherBore: { search: 'Ø 227 × 73 mm', measure: '227 × 73', count: 5, isCapped: false },
     }
     const html = asRead((await open({ products: [], reading })('/produtos?busca=227x73x20')).html)
     expect(html).toContain('Nenhum produto encontrado')

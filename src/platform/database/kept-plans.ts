@@ -19,8 +19,8 @@ const placesOnce = { search: 40, list: 40 } as const
 type PlannedOnce = keyof typeof placesOnce
 
 /**
- * Ends a statement that reads, and of which one plan is the best for all values: its text is the same whatever is asked for, each table has
- * an index for the way it is asked, and how many rows are wanted is written into it (`fixed`).
+ * Ends a statement that reads, and of which one plan is the best for all values: of each kind of question there is one text, each table
+ * has an index for the way it is asked, and how many rows are wanted is written into it (`fixed`).
  */
 export const plannedOnce = (what: PlannedOnce) => sql.raw(` /* planned once: ${what} */`)
 
@@ -34,13 +34,10 @@ export function fixed(number: number) {
 }
 
 /**
- * A value that no plan looks at. PostgreSQL keeps the plan of a statement only where it is reckoned no dearer than those that are made for
- * the values; of a beginning it reckons with thousands where it does not know which.
+ * A value that no plan looks at. PostgreSQL keeps one plan for all values only where that is reckoned no dearer than those made for each;
+ * for `like` or between two ends it never is, since without the values thousands of rows are reckoned with. So they are without them always.
  */
 export const unseen = (value: SQL) => sql`(select ${value})`
-
-/** What was asked once may never be asked again; of so many it is known. */
-const mostSeen = 100
 
 /**
  * Gives the statements of a connection a name, so that they are parsed and planned once: storing a request takes PostgreSQL a quarter less
@@ -66,7 +63,8 @@ function createNames(prefix: string, most: number) {
     const known = names.get(text)
     if (known !== undefined || names.size >= most) return known
     if (!seen.has(text)) {
-      if (seen.size >= mostSeen) seen.clear()
+      // What was asked once may never be asked again.
+      if (seen.size >= most * 3) seen.clear()
       seen.add(text)
       return undefined
     }

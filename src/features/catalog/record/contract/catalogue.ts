@@ -135,7 +135,7 @@ export const searchReading = z.object({
   /** The machine it names; `series` and `unknown` ones are in no product's list. */
   machine: z.object({ name: z.string(), brand: maybeText, fit: z.enum(['known', 'series', 'unknown']) }).nullable(),
   /** When nothing has the bore asked for: how many products have the other two measures, and the search for them. */
-  otherBore: z.object({ search: z.string(), measure: z.string(), count: z.int() }).nullable(),
+  otherBore: z.object({ search: z.string(), measure: z.string(), count: z.int(), isCapped: z.boolean() }).nullable(),
 })
 export type SearchReading = z.infer<typeof searchReading>
 

@@ -29,6 +29,7 @@ test('a text folds piece by piece as it does as a whole, also when its words are
   const squeezed = (line: string) => line.replace(/ +/g, ' ').trim()
   fc.assert(
     fc.property(text, (one) => {
+      expect(foldedText(one)).toMatch(/^ (\S+ )*$/)
       expect(squeezed(foldedText(one))).toBe(squeezed(foldedPlainly(one)))
       expect(squeezed(foldedText(`${one} ${one}`))).toBe(squeezed(foldedPlainly(`${one} ${one}`)))
     }),

@@ -39,9 +39,10 @@ export const stopWords: ReadonlySet<string> = new Set(
 /** A dot belongs to a word only between digits. */
 const word = /[a-z0-9]+(?:(?<=\d)\.(?=\d)[a-z0-9]+)*/
 
+const words = new RegExp(word, 'g')
+
 /** The words of a text in order, without accents and stop words; `230 × 75` is the one word `230x75`. */
-export const wordsOf = (text: string) =>
-  (plainText(text).match(new RegExp(word, 'g')) ?? []).filter((one) => !stopWords.has(one))
+export const wordsOf = (text: string) => (plainText(text).match(words) ?? []).filter((one) => !stopWords.has(one))
 
 const plurals: readonly (readonly [RegExp, string])[] = [
   [/(?:oes|aes)$/, 'ao'],
@@ -86,9 +87,12 @@ function foldedPiece(piece: string) {
   if (known !== undefined) return known
   if (foldedWords.size >= mostFoldedWords) foldedWords.clear()
   const line = folded(piece)
-  foldedWords.set(piece, line)
+  foldedWords.set(ofItsOwn(piece), line)
   return line
 }
+
+/** A part of a text holds on to all of it. */
+const ofItsOwn = (piece: string) => piece.split('').join('')
 
 function folded(piece: string) {
   let line = ''

@@ -39,18 +39,16 @@ export function wordMatcher(groups: readonly WordGroup[]) {
 
 function prepare(group: WordGroup) {
   const whole = (texts: readonly string[]) => texts.map((text) => ` ${phraseOf(text)} `)
+  const beginning = beginningOf(group)
   return {
-    same: [...whole(group.alternatives), ...beginnings(group)],
+    same: [...whole(group.alternatives), ...(beginning ? [` ${beginning}`] : [])],
     related: whole(group.related),
     isGeneric: genericPhrases.has(phraseOf(group.meant)),
   }
 }
 
 /** `230` finds 230x75, and a long word that has no synonyms finds what begins with it. */
-function beginnings(group: WordGroup) {
-  if (/^\d+(?:\.\d+)?$/.test(group.typed)) return [` ${group.typed}x`]
-  return isBeginning(group) ? [` ${group.typed}`] : []
+export function beginningOf({ typed, alternatives }: WordGroup): string | undefined {
+  if (/^\d+(?:\.\d+)?$/.test(typed)) return `${typed}x`
+  return alternatives.length === 1 && typed.length >= shortestPrefix && /^[a-z]+$/.test(typed) ? typed : undefined
 }
-
-export const isBeginning = ({ typed, alternatives }: WordGroup) =>
-  alternatives.length === 1 && typed.length >= shortestPrefix && /^[a-z]+$/.test(typed)

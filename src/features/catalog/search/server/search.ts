@@ -39,8 +39,8 @@ export function createSearch({ db, now, memory = createCatalogueMemory(db) }: De
   const keep = keepLatest<FoundProducts & { plan: SearchPlan }>(searchesKept)
   const vocabulary = () =>
     memory.piece('words', async () => {
-      const { texts, areMore } = await listVocabularyTexts(db)
-      return { words: vocabularyOf(texts), areMany: areMore }
+      const { texts, areMany } = await listVocabularyTexts(db)
+      return { words: vocabularyOf(texts), areMany }
     })
   const makers = () => memory.piece('makers', () => listMakers(db))
   const machines = (sight: Sight) =>
@@ -58,12 +58,9 @@ export function createSearch({ db, now, memory = createCatalogueMemory(db) }: De
 
   async function rank(plan: SearchPlan, scope: Scope, reach?: Reach) {
     const { areMany } = await vocabulary()
-    const { candidates, isCapped } = await listCandidates(
-      db,
-      plan,
-      scope,
-      reach ?? (areMany ? 'listAmongMany' : 'list'),
-    )
+    // The desk changes all that it found.
+    const usual = areMany && !scope.sight.includeInactive ? 'listAmongMany' : 'list'
+    const { candidates, isCapped } = await listCandidates(db, plan, scope, reach ?? usual)
     return { ranked: rankCandidates(plan, candidates, scope.sight.tolerances), isCapped }
   }
 
@@ -82,10 +79,10 @@ export function createSearch({ db, now, memory = createCatalogueMemory(db) }: De
     const { measure } = plan
     if (!measure || measure.bore === null || measure.diameter === null || measure.width === null) return null
     const boreless = { ...measure, bore: null, inches: [] }
-    const count = (await rank({ ...plan, measure: boreless, codeKey: null }, { filters: {}, sight })).ranked.length
-    if (count === 0) return null
+    const { ranked, isCapped } = await rank({ ...plan, measure: boreless, codeKey: null }, { filters: {}, sight })
+    if (ranked.length === 0) return null
     const search = [measureText(boreless), measure.rest].filter(Boolean).join(' ')
-    return { search, measure: shortMeasure(boreless), count }
+    return { search, measure: shortMeasure(boreless), count: ranked.length, isCapped }
   }
 
   /** Anybody can search for nonsense all day; what the desk reads must not be made of it. */

@@ -36,8 +36,8 @@ export async function cardsIn(db: Db, rows: readonly StoredCard[]): Promise<Card
 /** Without a limit the list is still bounded. */
 const mostRows = 1000
 
-/** As the shop's own pages ask for them: of each length there is a plan. */
-const isUsual = (limit: number) => limit % 12 === 0
+/** As the shop's own pages ask for them: of each length there is a plan, and nobody is to make many. */
+const isUsual = (limit: number) => limit % 12 === 0 && limit <= 48
 
 /** `outlook` where something is known of the list without counting. */
 export async function listCards(db: Db, query: ProductQuery, scope: Scope, outlook?: Outlook): Promise<Page<Card>> {
@@ -47,13 +47,14 @@ export async function listCards(db: Db, query: ProductQuery, scope: Scope, outlo
   const source = listSource(scope, sort === 'showcase', limit, outlook)
   const order = productOrder(sort, source.table, source.isOfOne)
   const start = query.cursor ? positionIn(query.cursor, sort, order) : undefined
-  const isKept = source.hasIndex && isUsual(limit)
+  const isPlannedOnce = source.hasIndex && isUsual(limit)
+  const end = isPlannedOnce ? sql`${fixed(limit + 1)}${plannedOnce('list')}` : sql`${limit + 1}`
   const total = sql`(select count(*) from (${source.some(totalCap + 1)}) as counted)`
   const { rows } = await db.execute<StoredCard & { position: (string | number)[]; total: string | null }>(sql`
     select ${cardColumns.id} as id, ${cardColumns.face} as face, ${cardColumns.priceCents} as "priceCents",
       ${cardColumns.version} as version, ${order.position} as position,
       ${known === undefined ? total : sql`null`} as total
-    from ${source.rows(order, start, limit + 1)} order by ${order.orderBy} limit ${isKept ? fixed(limit + 1) : limit + 1}${isKept ? plannedOnce('list') : sql``}`)
+    from ${source.rows(order, start, limit + 1)} order by ${order.orderBy} limit ${end}`)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   // Behind the end of a list there is no row to bring its length.

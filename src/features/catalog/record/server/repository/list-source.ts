@@ -38,7 +38,7 @@ export type ListSource = {
   table: OrderedTable
   /** All are of one category. */
   isOfOne: boolean
-  /** An index has just these in the order asked for, whichever they are. */
+  /** An index leads to just these in the order asked for, whichever they are; to the newest it leads past what is not offered. */
   hasIndex: boolean
   /** What follows `from`: rows behind a place, among them the first so many in order. */
   rows: (order: Order, behind: Position | undefined, most: number) => SQL

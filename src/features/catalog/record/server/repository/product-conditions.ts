@@ -81,8 +81,10 @@ export const sized = ({ diameterMm, widthMm, boreMm }: ReturnType<typeof nominal
   within(productCards.boreMm, boreMm),
 ]
 
-/** One needs no naming; and wider than what a worn wheel may have had when new, there are too many to name. */
-const areFew = ({ min, max }: Window) => min < max && max - min <= 20
+/** Each takes a look of its own: in a window wider than wear usually asks for (9 mm) there may be too many to name. */
+const widestNamed = 20
+/** One needs no naming. */
+const areFew = ({ min, max }: Window) => min < max && max - min <= widestNamed
 
 /**
  * The diameters themselves, which are few, from each to the next by the index that has them in order: under each the widths are together,

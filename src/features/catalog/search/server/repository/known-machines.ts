@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { unseen } from '#platform/database/kept-plans.ts'
+import { behindAll } from '../../../record/domain/search-text.ts'
 import { matching, type Sight } from '../../../record/server/repository/product-conditions.ts'
 import { brands, machineModels, productCards, productCompatibility } from '../../../record/server/tables.ts'
 
@@ -45,11 +46,8 @@ export function namedModels(keys: readonly string[]) {
     ) as named group by id order by min(turn), id offset 0)`
 }
 
-const textArray = (texts: readonly string[]) =>
-  unseen(sql`${`{${texts.map((text) => `"${text}"`).join(',')}}`}::text[]`)
-
-/** What comes after everything that begins so; a key ends with a letter or a digit. */
-export const behindAll = (key: string) => key.slice(0, -1) + String.fromCharCode(key.charCodeAt(key.length - 1) + 1)
+/** Of keys, in which nothing needs to be quoted. */
+const textArray = (keys: readonly string[]) => unseen(sql`${`{${keys.join(',')}}`}::text[]`)
 
 /** More than a series has. */
 const mostModels = 500

@@ -3,11 +3,12 @@ import type { Db } from '#platform/database/database.ts'
 import { fixed, plannedOnce, unseen } from '#platform/database/kept-plans.ts'
 import { withoutLeadingZeros } from '../../../record/domain/code-key.ts'
 import { nominalWindows } from '../../../record/domain/measures.ts'
+import { behindAll } from '../../../record/domain/search-text.ts'
 import { filtersIn, matching, type Scope, sized } from '../../../record/server/repository/product-conditions.ts'
 import { crossReferences, productCards, productCompatibility, products } from '../../../record/server/tables.ts'
 import type { SearchPlan } from '../../domain/query-plan.ts'
 import type { Candidate } from '../../domain/ranking.ts'
-import { behindAll, namedModels } from './known-machines.ts'
+import { namedModels } from './known-machines.ts'
 import { byNumber, cards, type Look, type Reach, reaches, shownOf } from './look.ts'
 import { beforehand, containing, isCut, type Words, wordsNamed } from './word-candidates.ts'
 
@@ -16,8 +17,8 @@ const shortestCodeBeginning = 5
 /**
  * Products that may answer the plan, by measure, code, machine and words, and whether there are more; the ranking decides which do.
  * One statement, in which each kind of match has its own index and its own order; the kinds in the order of certainty, so
- * that the cap never cuts a better one for a worse. Planning it takes as long as a third of running it among 1,000,000 products: without
- * filters, whose values decide how it is best done, that is done once.
+ * that the cap never cuts a better one for a worse. Planning it takes as long as a third of running it among 1,000,000 products: for
+ * visitors and without filters, whose values decide how it is best done, that is done once.
  */
 export async function listCandidates(db: Db, plan: SearchPlan, scope: Scope, reach: Reach) {
   const look: Look = { sight: scope.sight, visible: matching(scope) ?? sql`true`, ...reaches[reach] }
@@ -47,7 +48,7 @@ export async function listCandidates(db: Db, plan: SearchPlan, scope: Scope, rea
     [sql`found`, ...any.map(() => sql`instead`)].map((part) => sql`select * from ${part}`),
     sql` union all `,
   )
-  const isPlannedOnce = filtersIn(scope).length === 0
+  const isPlannedOnce = filtersIn(scope).length === 0 && !scope.sight.includeInactive
   const { rows } = await db.execute<Candidate & { isCapped: boolean }>(sql`
     with ${sql.join(parts, sql`, `)}
     select ${productCards.productId} as id, coalesce(whole.code_key, '') as "codeKey", ${productCards.partNumberKeys} as "partNumberKeys",

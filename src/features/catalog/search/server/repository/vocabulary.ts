@@ -4,9 +4,11 @@ import { brands, categories, machineModels, productCards, productCounts } from '
 
 /** Names say what the catalogue is about; the newest are enough to know its words. */
 const namesRead = 5000
+/** From so many on, a search ends sooner: `listAmongMany`. */
+const many = 5000
 const mostMaterials = 200
 
-/** Texts whose words a typo may have meant, and whether there are more products than those whose names are among them. */
+/** Texts whose words a typo may have meant, and whether the catalogue is large. */
 export async function listVocabularyTexts(db: Db) {
   const names = await db
     .select({ name: productCards.name })
@@ -22,7 +24,7 @@ export async function listVocabularyTexts(db: Db) {
   const groups = await db.select({ name: categories.name }).from(categories)
   const makers = await db.select({ name: brands.name }).from(brands)
   const texts = [...names, ...materials, ...groups, ...makers].map(({ name }) => name)
-  return { texts, areMore: names.length === namesRead }
+  return { texts, areMany: names.length >= many }
 }
 
 export const listModelNames = (db: Db) =>

@@ -3,7 +3,7 @@ import { fixed } from '#platform/database/kept-plans.ts'
 import { matching, type Sight } from '../../../record/server/repository/product-conditions.ts'
 import { productCards, productCounts, products } from '../../../record/server/tables.ts'
 import type { WordGroup } from '../../domain/synonyms.ts'
-import { isBeginning } from '../../domain/word-matching.ts'
+import { beginningOf } from '../../domain/word-matching.ts'
 import { byNumber, cards, type Look, shownOf } from './look.ts'
 
 /**
@@ -103,18 +103,13 @@ export function isCut(words: readonly Words[], look: Look) {
   return sql`(${sql.join(cut, sql` or `)}) and not ${isSmall(look)}`
 }
 
-/** A word and everything that means the same, all as one text: so a statement is the same whatever is looked for. */
+/**
+ * A word and everything that means the same, all as one text: so a statement is the same whatever is looked for. Of beginnings only what
+ * the ranking takes for one: it is looked up with all that begins so, whatever stands beside it, and `rt` begins the code of every second
+ * product.
+ */
 const anyWritingOf = (group: WordGroup) => {
   const phrases = [...group.alternatives, ...group.related].map((phrase) => `'${phrase.replace(/['\\]/g, '$&$&')}'`)
-  return `(${[...phrases, ...beginningOf(group).map((text) => `${text}:*`)].join('|')})`
-}
-
-/**
- * What the ranking takes for the beginning of a word: `230` → `230x75`, `vulko` → `vulkollan`. Nothing else: a beginning is looked
- * up with all that begins so, whatever stands beside it, and `rt` begins the code of every second product.
- */
-function beginningOf(group: WordGroup) {
-  const { typed } = group
-  if (isBeginning(group)) return [typed]
-  return /^\d+$/.test(typed) ? [`${typed}x`] : []
+  const beginning = beginningOf(group)
+  return `(${[...phrases, ...(beginning ? [`'${beginning}':*`] : [])].join('|')})`
 }

@@ -102,7 +102,8 @@ export const listTexts = {
     custom: (measure: string, { answer }: Promised) =>
       `Fabricamos sob medida: peça ${measure} e respondemos em até ${answer}.`,
     customAction: (measure: string) => `Pedir ${measure} sob medida`,
-    otherBore: (measure: string, total: number) => `Ver ${measure} com outro furo (${total})`,
+    otherBore: ({ measure, count, isCapped }: { measure: string; count: number; isCapped: boolean }) =>
+      `Ver ${measure} com outro furo (${count}${isCapped ? '+' : ''})`,
     action: 'Enviar medida e foto',
     clear: 'Limpar filtros',
     catalogue: 'O catálogo ainda não tem produtos.',

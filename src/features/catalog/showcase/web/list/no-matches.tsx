@@ -32,7 +32,7 @@ export function NoMatches(list: ListProps) {
       <div className="mt-2.5 flex flex-wrap justify-center gap-2.5">
         {otherBore && (
           <Link {...toFilteredList(path, { busca: otherBore.search })} className={buttonClass({ tone: 'primary' })}>
-            {texts.empty.otherBore(otherBore.measure, otherBore.count)}
+            {texts.empty.otherBore(otherBore)}
           </Link>
         )}
         {isUnknown && (
