@@ -77,6 +77,13 @@ describe('on the demonstration catalogue', () => {
     expect(wrong).toEqual([])
   })
 
+  test('whatever letter or digit a search ends with, it is answered', async () => {
+    const ends = [...'abcdefghijklmnopqrstuvwxyz0123456789']
+    expect(await find('rodízio')).not.toEqual([])
+    for (const end of ends) for (const begun of ['rodi', 'rt-230']) await find(begun + end)
+    expect(await find('rodíz')).not.toEqual([])
+  })
+
   test('a worn wheel finds its nominal measure, with the difference on each result', async () => {
     const [best] = await find('226x74')
     expect(best?.match).toEqual({ reason: 'measure-near', difference: { diameter: 4, width: 1, bore: null } })

@@ -46,8 +46,8 @@ export function namedModels(keys: readonly string[]) {
     ) as named group by id order by min(turn), id offset 0)`
 }
 
-/** Of keys, in which nothing needs to be quoted. */
-const textArray = (keys: readonly string[]) => unseen(sql`${`{${keys.join(',')}}`}::text[]`)
+/** In quotes, since behind `z` comes a brace. */
+const textArray = (keys: readonly string[]) => unseen(sql`${`{${keys.map((key) => `"${key}"`).join(',')}}`}::text[]`)
 
 /** More than a series has. */
 const mostModels = 500
