@@ -4,7 +4,7 @@ import { brands, categories, machineModels, productCards, productCounts } from '
 
 /** Names say what the catalogue is about; the newest are enough to know its words. */
 const namesRead = 5000
-/** From so many on, a search ends sooner: `listAmongMany`. */
+/** From so many on, a search ends sooner (`listAmongMany`); no more than are read. */
 const many = 5000
 const mostMaterials = 200
 
