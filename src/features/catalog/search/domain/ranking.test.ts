@@ -77,6 +77,7 @@ describe('a measure', () => {
     const kit = aWheel({ name: 'Kit 180 × 50 + 82 × 70', searchText: 'kit 180x50 + 82x70' })
     expect(rank('82x70', [kit, sized(82, 70)])).toEqual(['82 × 70: measure-exact', 'Kit 180 × 50 + 82 × 70: words'])
     expect(rank('82x75', [kit])).toEqual([])
+    expect(rank('82x7', [kit])).toEqual([])
     // Which bore its wheels have it does not say.
     expect(rank('82x70x20', [kit])).toEqual([])
   })

@@ -76,8 +76,12 @@ function rank(plan: SearchPlan, candidate: Candidate, { measured, words }: Compa
 }
 
 /** A kit has no measures of its own, but its text says which wheels are in it. */
-const mentions = ({ diameterMm, searchText }: Candidate, { diameter, width, bore }: MeasureQuery) =>
-  diameterMm === null && width !== null && bore === null && foldedPlain(searchText).includes(` ${diameter}x${width}`)
+function mentions({ diameterMm, searchText }: Candidate, { diameter, width, bore }: MeasureQuery) {
+  if (diameterMm !== null || width === null || bore !== null) return false
+  const text = foldedPlain(searchText)
+  // 230x7 is not 230x70.
+  return [' ', 'x'].some((end) => text.includes(` ${diameter}x${width}${end}`))
+}
 
 function codeMatch(key: string | null, candidate: Candidate): { score: number; reason: Reason } | null {
   if (key === null) return null

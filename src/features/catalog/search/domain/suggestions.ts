@@ -60,9 +60,15 @@ export function suggestionsFor(query: string, sources: SuggestionSources, words 
   const isMachine = ({ brand, model }: SuggestionSources['models'][number]) =>
     /\d/.test(model) && (isCoded(model) || isCoded(`${brand ?? ''}${model}`))
   const measure = parseMeasure(text)
+  // A worn wheel is called by its nominal measure: what was found for it is what is meant, whatever its name.
+  const isMeasured =
+    measure !== null &&
+    measure.diameter !== null &&
+    measure.width !== null &&
+    !sources.products.some(({ code }) => isCoded(code))
   const found: Record<SuggestionKind, Suggestion[]> = {
     measure: measure ? [measureSuggestion(measure, words)] : [],
-    product: sources.products.filter(({ name, code }) => isCoded(code) || isCalled(name)).map(asProduct),
+    product: sources.products.filter(({ name, code }) => isMeasured || isCoded(code) || isCalled(name)).map(asProduct),
     model: sources.models.filter(isMachine).map(asModel),
     category: sources.categories.filter(({ name }) => isCalled(name)).map(asNamed),
     brand: sources.brands.filter(({ name }) => isCalled(name)).map(asNamed),

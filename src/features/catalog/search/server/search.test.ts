@@ -160,6 +160,14 @@ describe('on the demonstration catalogue', () => {
     expect(whole.total).toBe(walked.length)
   })
 
+  test('what a whole measure finds is suggested, also for a worn wheel and with a bore', async () => {
+    for (const search of ['226x74', '230x75x70', '85x100x20']) {
+      const groups = await shop.call(catalogApi.suggestions, { search })
+      const suggested = groups.find(({ kind }) => kind === 'product')?.items.map(({ detail }) => detail)
+      expect(suggested).toEqual((await find(search)).slice(0, 4).map(({ code }) => code))
+    }
+  })
+
   test('suggestions name products, machines, categories and the measure', async () => {
     const kinds = async (search: string) =>
       (await shop.call(catalogApi.suggestions, { search })).map(({ kind }) => kind)

@@ -23,7 +23,7 @@ export function ListHead({ list, page, children }: Props) {
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5">
         <div>
-          <h2 id="products-title" className="text-2xl/[1.1]">
+          <h2 id="products-title" className="text-2xl/[1.1] wrap-anywhere">
             {titleOf(list, measure, choices)}
           </h2>
           {understood && !isSaidByTitle && (
