@@ -12,6 +12,7 @@ const pages = {
     ['/produtos?categoria=1&exibicao=grade', /./],
     ['/produtos?categoria=7&marca=5&carga_min=100', /./],
     ['/produtos?busca=900x900', /./],
+    [`/produtos?busca=${'x'.repeat(190)}`, /./],
     ['/produtos/rt-230x75-li', /./],
   ],
   'words and guides': [

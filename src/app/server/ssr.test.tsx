@@ -290,6 +290,9 @@ describe('the page of all products', () => {
     expect(html).toContain('Nenhum produto encontrado')
     expect(html).toMatch(/href="\/produtos\?busca=%C3%98\+227[^"]*"[^>]*>Ver 227 × 73 com outro furo \(5\)</)
     expect(html).toContain('href="/cotacao?medida=227+%C3%97+73+%C3%97+20"')
+    const capped = { ...reading, otherBore: { ...reading.otherBore, count: 300, isCapped: true } }
+    const page = asRead((await open({ products: [], reading: capped })('/produtos?busca=227x73x20')).html)
+    expect(page).toContain('Ver 227 × 73 com outro furo (300+)')
   })
 
   test('a machine that is in no list is said to be unknown, and a photo is asked for with its name', async () => {
