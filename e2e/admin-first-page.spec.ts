@@ -44,32 +44,79 @@ async function aRequest(request: APIRequestContext) {
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 
-test('a message is read, put away, brought back, and marked as unread', async ({ page, request }) => {
+test('the first page shows figures and leads to the messages, which are read, archived and restored', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  await aRequest(request)
+  await aMessage(request)
   await page.clock.install()
-  await enterPanel(page, rita, `/admin/mensagens?busca=${mark}`)
-  await expect(page.getByText('Nenhuma mensagem encontrada')).toBeVisible()
-  const sent = await aMessage(request)
-  await passUntilNews(page)
-  const entry = page.getByRole('list', { name: 'Mensagens' }).getByRole('button', { name: sent.subject })
-  await expect(entry).toContainText('Não lida')
+  await enterPanel(page, rita)
 
-  await entry.click()
-  await expect(page.getByRole('heading', { level: 2, name: sent.subject })).toBeVisible()
-  await expect(page.getByRole('article')).toContainText(sent.message)
-  await expect(entry).not.toContainText('Não lida')
-  await expect(page.getByRole('link', { name: 'Responder por e-mail' })).toHaveAttribute(
-    'href',
-    `mailto:${sent.email}?subject=${encodeURIComponent(`Re: ${sent.subject}`)}`,
-  )
-  await expect(page.getByRole('link', { name: 'Ligar' })).toHaveAttribute('href', 'tel:+5519988887777')
+  await test.step('figures are charts, and their numbers are in tables too', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Painel' })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Gráfico de colunas: .* em 12 semanas/ })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Produtos mais pedidos' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Buscas sem resultado' })).toBeVisible()
+    await expectAccessible(page)
+    await fits(page)
+    const numbers = page.getByRole('table', { name: 'Pedidos por semana' })
+    await expect(numbers).toBeHidden()
+    await page.getByText('Ver os números').click()
+    await expect(numbers.getByRole('row')).toHaveCount(13)
+  })
 
-  await page.getByRole('button', { name: 'Marcar como não lida' }).click()
-  await expect(entry).toContainText('Não lida')
-  await page.getByRole('button', { name: 'Arquivar' }).click()
-  await expect(toast(page)).toContainText('Mensagem arquivada.')
-  await expect(entry).toHaveCount(0)
-  await toast(page).getByRole('button', { name: 'Desfazer' }).click()
-  await expect(entry).toBeVisible()
+  await test.step('the URL holds the period', async () => {
+    await page.getByLabel('Período').selectOption('4 semanas')
+    await expect(page).toHaveURL(/\/admin\?semanas=4$/)
+    await expect(page.getByRole('img', { name: /em 4 semanas/ })).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Período')).toHaveValue('4')
+  })
+
+  await test.step('the first page links to unread messages', async () => {
+    const rail = page.getByRole('navigation', { name: 'Painel' })
+    await expect(rail.getByRole('tab', { name: 'Painel' })).toHaveAttribute('aria-current', 'page')
+    await expect(rail.getByRole('tab', { name: 'Mensagens' })).toHaveAccessibleDescription(/mensage(m|ns) não lidas?/)
+    await page
+      .getByRole('region', { name: 'Espera por você' })
+      .getByRole('link', { name: /mensage/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible()
+    await expect(rail.getByRole('tab', { name: 'Painel' })).not.toHaveAttribute('aria-current')
+    await expect(page.getByRole('list', { name: 'Mensagens' })).toContainText(mark)
+  })
+
+  await test.step('a new message appears by itself and is read', async () => {
+    const subject = `Nova ${randomBytes(4).toString('hex')}`
+    await page.goto(`/admin/mensagens?busca=${encodeURIComponent(subject)}`)
+    await expect(page.getByText('Nenhuma mensagem encontrada')).toBeVisible()
+    const sent = await aMessage(request, { subject })
+    await passUntilNews(page)
+    const entry = page.getByRole('list', { name: 'Mensagens' }).getByRole('button', { name: subject })
+    await expect(entry).toContainText('Não lida')
+
+    await entry.click()
+    await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible()
+    await expect(page.getByRole('article')).toContainText(sent.message)
+    await expect(entry).not.toContainText('Não lida')
+    await expect(page.getByRole('link', { name: 'Responder por e-mail' })).toHaveAttribute(
+      'href',
+      `mailto:${sent.email}?subject=${encodeURIComponent(`Re: ${subject}`)}`,
+    )
+    await expect(page.getByRole('link', { name: 'Ligar' })).toHaveAttribute('href', 'tel:+5519988887777')
+    await expectAccessible(page)
+    await fits(page)
+
+    await page.getByRole('button', { name: 'Marcar como não lida' }).click()
+    await expect(entry).toContainText('Não lida')
+    await page.getByRole('button', { name: 'Arquivar' }).click()
+    await expect(toast(page)).toContainText('Mensagem arquivada.')
+    await expect(entry).toHaveCount(0)
+    await toast(page).getByRole('button', { name: 'Desfazer' }).click()
+    await expect(entry).toBeVisible()
+  })
 })
 
 test('mail is found by its recipient, read, and sent again only after a question', async ({ page, request }) => {
@@ -85,6 +132,8 @@ test('mail is found by its recipient, read, and sent again only after a question
   await entries.filter({ hasText: 'Em arquivo' }).click()
   await expect(page.getByRole('article')).toContainText('Recebemos seu pedido')
   await expect(page.getByRole('complementary', { name: 'Envio' })).toContainText('1 de 12')
+  await expectAccessible(page)
+  await fits(page)
 
   await page.getByRole('button', { name: 'Enviar de novo' }).click()
   const question = page.getByRole('dialog', { name: 'Enviar outra vez?' })
@@ -97,36 +146,7 @@ test('mail is found by its recipient, read, and sent again only after a question
   await expect(entries).toHaveCount(2)
 })
 
-test('the panel begins with figures, whose numbers are in tables too', async ({ page, request }) => {
-  await aRequest(request)
-  await aMessage(request)
-  await enterPanel(page, rita)
-  await expect(page.getByRole('heading', { level: 1, name: 'Painel' })).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Gráfico de colunas: .* em 12 semanas/ })).toBeVisible()
-  const numbers = page.getByRole('table', { name: 'Pedidos por semana' })
-  await expect(numbers).toBeHidden()
-  await page.getByText('Ver os números').click()
-  await expect(numbers.getByRole('row')).toHaveCount(13)
-
-  await page.getByLabel('Período').selectOption('4 semanas')
-  await expect(page).toHaveURL(/\/admin\?semanas=4$/)
-  await expect(page.getByRole('img', { name: /em 4 semanas/ })).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Período')).toHaveValue('4')
-
-  const rail = page.getByRole('navigation', { name: 'Painel' })
-  await expect(rail.getByRole('tab', { name: 'Painel' })).toHaveAttribute('aria-current', 'page')
-  await expect(rail.getByRole('tab', { name: 'Mensagens' })).toHaveAccessibleDescription(/mensage(m|ns) não lidas?/)
-  await page
-    .getByRole('region', { name: 'Espera por você' })
-    .getByRole('link', { name: /mensage/ })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible()
-  await expect(rail.getByRole('tab', { name: 'Painel' })).not.toHaveAttribute('aria-current')
-  await expect(page.getByRole('list', { name: 'Mensagens' })).toContainText(mark)
-})
-
-test('figures, messages and mail fit and are accessible @both', async ({ page, request }) => {
+test('figures, messages and mail fit and are accessible @phone', { tag: '@full' }, async ({ page, request }) => {
   await aRequest(request)
   const { subject } = await aMessage(request)
   await enterPanel(page, rita)

@@ -9,18 +9,21 @@ import { test } from './changing-shop.ts'
 import { expect } from './fixtures.ts'
 import { fromAnotherNetwork } from './senders.ts'
 
+// In parallel these tests would only wait for each other.
+test.describe.configure({ mode: 'default' })
+
 let ana: Administrator
-/** Codes that no other test has. */
+/** Prefix of the codes of a test. No other test uses it. */
 let mark: string
 test.beforeEach(async ({ request, context, page, allowConsole }) => {
-  // One import at a time: a test that meets another's waits for it.
+  // The shop runs one import at a time. A test waits while another one imports.
   allowConsole(/Outra importação está em andamento/)
   await fromAnotherNetwork(context)
   ana = await anAdministrator(request)
   mark = `IMP-${ana.username.slice(-10)}`.toUpperCase()
   await enterPanel(page, ana, '/admin/importacao')
 })
-/** Other tests see the catalogue as it was. */
+/** Leaves the catalog as it was for other tests. */
 test.afterEach(async ({ request }) => {
   for (const { id } of await written(request)) expect((await request.delete(`/api/products/${id}`)).status()).toBe(200)
 })
@@ -35,7 +38,7 @@ async function written(request: APIRequestContext) {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 })
 const choose = (page: Page, content: string | Buffer, name = 'tabela.csv') =>
   page.getByLabel('Escolha ou arraste o arquivo').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
-/** Files of so many bytes, named after their size. */
+/** Drops one file per size in bytes, named after its size. */
 const drop = async (page: Page, sizes: number[]) => {
   const dataTransfer = await page.evaluateHandle((all) => {
     const transfer = new DataTransfer()
@@ -52,119 +55,124 @@ const importAll = async (page: Page) => {
 }
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+async function fitsPhoneAndDesktop(page: Page) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await fits(page)
+  }
+}
 const good = () => `Código;Nome;Descrição;Preço\n${mark}-1;Roda nova;Boa;10,90\n${mark}-2;Roda nova;Boa;11,90\n`
 
-test('a file is read, and each of its columns goes where somebody says', async ({ page }) => {
-  await choose(page, `Ref;Título;Preço de venda;Peso;\n${mark}-1;Roda nova;R$ 10,90;3;x\n${mark}-2;Roda nova;-;4;\n`)
-  await expect(heading(page, 'Colunas do arquivo')).toBeFocused()
-  await expect(page.getByText('2 linhas')).toBeVisible()
-  await expect(page.getByLabel('Campo da coluna Título')).toHaveValue('name')
-  await expect(page.getByLabel('Campo da coluna Peso')).toHaveValue('')
-  await expect(page.getByText('Sem título: não será importada.')).toBeVisible()
-  await check(page)
-  await expect(page.getByText('Escolha qual coluna é o Código.')).toBeVisible()
-  await page.getByLabel('Campo da coluna Peso').selectOption('Nome')
-  await page.getByLabel('Campo da coluna Ref').selectOption('Código')
-  await expect(page.getByText('Duas colunas entram em “Nome”.')).toBeVisible()
-  await page.getByLabel('Campo da coluna Peso').selectOption('Não importar')
-  await expect(page.getByText('2 colunas não serão importadas.')).toBeVisible()
-  await expectAccessible(page)
-  await fits(page)
-
-  // No column describes the products: one question, answered where it leads to.
-  await check(page)
-  await expect(findings(page).getByRole('alert')).toContainText('1 problema encontrado.')
-  await expect(findings(page)).toContainText('O arquivo não diz Descrição, e 2 produtos novos precisam disso.')
-  await page.getByRole('button', { name: 'Escolher o que fazer' }).click()
-  const way = page.getByLabel('O que fazer com Descrição')
-  await expect(way).toBeFocused()
-  await way.selectOption('Um valor para todas as linhas')
-  await page.getByLabel('Valor de Descrição para todas as linhas').fill('Boa')
-  await page.getByText('Produtos que já existem').click()
-  await page.getByLabel('Preço', { exact: true }).uncheck()
-  await expect(page.getByText('Ficam como estão: Preço.')).toBeVisible()
-  await expectAccessible(page)
-  await check(page)
-  await expect(findings(page)).toContainText('Nenhum problema. Nada foi gravado ainda.')
-})
-
-test('what a file would do is shown, and done once somebody agrees @both', async ({ page }) => {
-  await choose(page, good())
-  await check(page)
-  await expect(heading(page, 'Resultado da conferência')).toBeFocused()
-  await expect(findings(page)).toContainText('Nenhum problema. Nada foi gravado ainda.')
-  await expect(findings(page).getByRole('definition')).toHaveText(['2', '0', '0', '0'])
-  await expectAccessible(page)
-  await fits(page)
-
-  await importAll(page)
-  await expect(heading(page, 'Importação concluída')).toBeFocused()
-  await expect(page.getByText('2 novos, 0 alterados, 0 iguais.')).toBeVisible()
-  await page.getByRole('link', { name: 'Ver produtos' }).click()
-  await page.getByPlaceholder('Buscar produto, código, medida ou máquina…').fill(mark)
-  await expect(page.getByText(`${mark}-2`, { exact: true })).toBeVisible()
-})
-
-test('what is wrong is said line by line, to take along too, and nothing is written', async ({ page, request }) => {
-  await choose(page, `Código;Nome;Descrição;Preço\n${mark}-1;Roda;Boa;caro\n;Roda;Boa;1\n`)
-  await check(page)
-  await expect(findings(page).getByRole('alert')).toContainText('2 problemas encontrados. Nada foi gravado')
-  const problems = page.getByRole('table', { name: 'Problemas por linha' })
-  await expect(problems).toContainText('Informe um valor em reais, como 398,90.')
-  await expect(page.getByRole('button', { name: /^Importar \d/ })).toHaveCount(0)
-  await expectAccessible(page)
-  await fits(page)
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Baixar relatório (CSV)' }).click()
-  const file = await saved
-  expect(file.suggestedFilename()).toBe('problemas-da-importacao.csv')
-  expect(await readFile(await file.path(), 'utf8')).toContain('"2";"Preço";"Informe um valor em reais, como 398,90."')
-  expect(await written(request)).toEqual([])
-
-  await page.getByRole('button', { name: 'Trocar arquivo' }).click()
-  await expect(page.getByLabel('Escolha ou arraste o arquivo')).toBeAttached()
-})
-
-test('a spreadsheet works like any other table', async ({ page }) => {
-  const row = (...values: string[]) => values.map((value) => ({ value, type: String }))
-  const rows = [row('Código', 'Nome', 'Descrição'), row(`${mark}-1`, 'Roda', 'Boa')]
-  await choose(page, await writeExcelFile(rows).toBuffer(), `${mark}.xlsx`)
-  await check(page)
-  await importAll(page)
-  await expect(page.getByText('1 novo, 0 alterados, 0 iguais.')).toBeVisible()
-  await page.getByRole('button', { name: 'Importar outro arquivo' }).click()
-  await choose(page, await writeExcelFile(rows).toBuffer(), 'planilha.xlsx')
-  await check(page)
-  await expect(findings(page)).toContainText('não há o que importar')
-
-  await page.getByRole('button', { name: `Desfazer a importação de ${mark}.xlsx` }).click()
-  await expectAccessible(page)
-  const asked = page.getByRole('dialog', { name: 'Desfazer esta importação?' })
-  await asked.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(page.getByText('Desfeito: 1 produto na lixeira')).toBeVisible()
-  await fits(page)
-})
-
-test('products and templates are saved as files, and the example of a template is no product', async ({ page }) => {
-  for (const [link, name] of [
-    ['Baixar CSV', 'produtos.csv'],
-    ['Baixar Excel (XLSX)', 'produtos.xlsx'],
-    ['Modelo CSV', 'modelo-de-produtos.csv'],
-    ['Modelo Excel (XLSX)', 'modelo-de-produtos.xlsx'],
-  ] as const) {
-    const saved = page.waitForEvent('download')
-    await page.getByRole('link', { name: link }).click()
-    const file = await saved
-    expect(file.suggestedFilename()).toBe(name)
-    if (!name.startsWith('modelo')) continue
-    await choose(page, await readFile(await file.path()), name)
-    await check(page)
-    await expect(findings(page)).toContainText('Esta é a linha de exemplo do modelo. Apague-a.')
+test('maps the columns of a file to fields, and asks for what is missing', async ({ page, request, expectConsole }) => {
+  expectConsole(/status of 422/)
+  expectConsole(/não pôde ser lido/)
+  await test.step('refuses a file that is not a table, and several files at once', async () => {
+    await choose(page, 'PK\x03\x04 nothing', 'quebrada.xlsx')
+    await expect(page.getByRole('alert')).toContainText('não pôde ser lido como planilha do Excel')
     await page.getByRole('button', { name: 'Trocar arquivo' }).click()
-  }
+    await drop(page, [20, 20])
+    await expect(page.getByRole('alert')).toContainText('Envie um arquivo de cada vez.')
+    await drop(page, [20])
+    await expect(page.getByText('20.csv')).toBeVisible()
+    await expect(heading(page, 'Colunas do arquivo')).toBeVisible()
+    await page.getByRole('button', { name: 'Trocar arquivo' }).click()
+  })
+
+  await test.step('each column goes into the chosen field', async () => {
+    await choose(page, `Ref;Título;Preço de venda;Peso;\n${mark}-1;Roda nova;R$ 10,90;3;x\n${mark}-2;Roda nova;-;4;\n`)
+    await expect(heading(page, 'Colunas do arquivo')).toBeFocused()
+    await expect(page.getByText('2 linhas')).toBeVisible()
+    await expect(page.getByLabel('Campo da coluna Título')).toHaveValue('name')
+    await expect(page.getByLabel('Campo da coluna Peso')).toHaveValue('')
+    await expect(page.getByText('Sem título: não será importada.')).toBeVisible()
+    await check(page)
+    await expect(page.getByText('Escolha qual coluna é o Código.')).toBeVisible()
+    await page.getByLabel('Campo da coluna Peso').selectOption('Nome')
+    await page.getByLabel('Campo da coluna Ref').selectOption('Código')
+    await expect(page.getByText('Duas colunas entram em “Nome”.')).toBeVisible()
+    await page.getByLabel('Campo da coluna Peso').selectOption('Não importar')
+    await expect(page.getByText('2 colunas não serão importadas.')).toBeVisible()
+  })
+
+  await test.step('a field that no column has is asked for once', async () => {
+    await check(page)
+    await expect(findings(page).getByRole('alert')).toContainText('1 problema encontrado.')
+    await expect(findings(page)).toContainText('O arquivo não diz Descrição, e 2 produtos novos precisam disso.')
+    await page.getByRole('button', { name: 'Escolher o que fazer' }).click()
+    const way = page.getByLabel('O que fazer com Descrição')
+    await expect(way).toBeFocused()
+    await way.selectOption('Um valor para todas as linhas')
+    await page.getByLabel('Valor de Descrição para todas as linhas').fill('Boa')
+    await page.getByText('Produtos que já existem').click()
+    await page.getByLabel('Preço', { exact: true }).uncheck()
+    await expect(page.getByText('Ficam como estão: Preço.')).toBeVisible()
+    await expectAccessible(page)
+    await fitsPhoneAndDesktop(page)
+    await check(page)
+    await expect(findings(page)).toContainText('Nenhum problema. Nada foi gravado ainda.')
+    await page.getByRole('button', { name: 'Trocar arquivo' }).click()
+  })
+
+  await test.step('lists the problems by line, offers them as a file, and writes nothing', async () => {
+    await choose(page, `Código;Nome;Descrição;Preço\n${mark}-1;Roda;Boa;caro\n;Roda;Boa;1\n`)
+    await check(page)
+    await expect(findings(page).getByRole('alert')).toContainText('2 problemas encontrados. Nada foi gravado')
+    const problems = page.getByRole('table', { name: 'Problemas por linha' })
+    await expect(problems).toContainText('Informe um valor em reais, como 398,90.')
+    await expect(page.getByRole('button', { name: /^Importar \d/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await fitsPhoneAndDesktop(page)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Baixar relatório (CSV)' }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toBe('problemas-da-importacao.csv')
+    expect(await readFile(await file.path(), 'utf8')).toContain('"2";"Preço";"Informe um valor em reais, como 398,90."')
+    expect(await written(request)).toEqual([])
+    await page.getByRole('button', { name: 'Trocar arquivo' }).click()
+    await expect(page.getByLabel('Escolha ou arraste o arquivo')).toBeAttached()
+  })
 })
 
-test('an export that fails is said on the page, and one without a session asks for the login', async ({
+test('shows what a file would change, imports it when confirmed, and undoes it', async ({ page }) => {
+  await test.step('shows the changes of a spreadsheet', async () => {
+    const rows = good()
+      .trim()
+      .split('\n')
+      .map((line) => line.split(';').map((value) => ({ value, type: String })))
+    await choose(page, await writeExcelFile(rows).toBuffer(), `${mark}.xlsx`)
+    await check(page)
+    await expect(heading(page, 'Resultado da conferência')).toBeFocused()
+    await expect(findings(page)).toContainText('Nenhum problema. Nada foi gravado ainda.')
+    await expect(findings(page).getByRole('definition')).toHaveText(['2', '0', '0', '0'])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+    await fits(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await fits(page)
+  })
+
+  await test.step('imports it', async () => {
+    await importAll(page)
+    await expect(heading(page, 'Importação concluída')).toBeFocused()
+    await expect(page.getByText('2 novos, 0 alterados, 0 iguais.')).toBeVisible()
+    await page.getByRole('link', { name: 'Ver produtos' }).click()
+    await page.getByPlaceholder('Buscar produto, código, medida ou máquina…').fill(mark)
+    await expect(page.getByText(`${mark}-2`, { exact: true })).toBeVisible()
+    await page.goBack()
+  })
+
+  await test.step('undoes it', async () => {
+    const undo = page.getByRole('button', { name: `Desfazer a importação de ${mark}.xlsx` })
+    await expect(undo).toBeVisible()
+    await fitsPhoneAndDesktop(page)
+    await undo.click()
+    const asked = page.getByRole('dialog', { name: 'Desfazer esta importação?' })
+    await asked.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(page.getByText('Desfeito: 2 produtos na lixeira')).toBeVisible()
+  })
+})
+
+test('downloads the catalog and the template, and logs in again when the session has ended', async ({
   page,
   context,
   expectConsole,
@@ -173,37 +181,53 @@ test('an export that fails is said on the page, and one without a session asks f
   expectConsole(/Volte mais tarde/)
   expectConsole(/401/)
   expectConsole(/Entre na sua conta/)
-  const address = '**/api/admin/products/export*'
-  const json = { message: 'Volte mais tarde', error: '', code: 'BUSY', fields: {}, requestId: 'x' }
-  await page.route(address, (route) => route.fulfill({ status: 503, json }))
-  await page.getByRole('link', { name: 'Baixar CSV' }).click()
-  await expect(page.getByText('Erro ao exportar', { exact: true })).toBeVisible()
-  await expect(page.getByText('Volte mais tarde', { exact: true })).toBeVisible()
-  await expect(heading(page, 'Importar produtos')).toBeVisible()
-  await page.unroute(address)
+  const download = async (link: string) => {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('link', { name: link }).click()
+    return saved
+  }
+  const logInAgain = async () => {
+    const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+    await dialog.getByLabel('Senha *').fill(ana.password)
+    await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  }
 
-  await context.clearCookies()
-  const saved = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Baixar CSV' }).click()
-  const again = page.getByRole('dialog', { name: 'Sua sessão terminou' })
-  await again.getByLabel('Senha *').fill(ana.password)
-  await again.getByRole('button', { name: 'Entrar', exact: true }).click()
-  expect((await saved).suggestedFilename()).toBe('produtos.csv')
+  await test.step('as CSV and as a spreadsheet', async () => {
+    for (const [link, name] of [
+      ['Baixar CSV', 'produtos.csv'],
+      ['Baixar Excel (XLSX)', 'produtos.xlsx'],
+      ['Modelo CSV', 'modelo-de-produtos.csv'],
+      ['Modelo Excel (XLSX)', 'modelo-de-produtos.xlsx'],
+    ] as const)
+      expect((await download(link)).suggestedFilename()).toBe(name)
+  })
+
+  await test.step('a failed download shows a message and keeps the page', async () => {
+    const path = '**/api/admin/products/export*'
+    const json = { message: 'Volte mais tarde', error: '', code: 'BUSY', fields: {}, requestId: 'x' }
+    await page.route(path, (route) => route.fulfill({ status: 503, json }))
+    await page.getByRole('link', { name: 'Baixar CSV' }).click()
+    await expect(page.getByText('Erro ao exportar', { exact: true })).toBeVisible()
+    await expect(page.getByText('Volte mais tarde', { exact: true })).toBeVisible()
+    await expect(heading(page, 'Importar produtos')).toBeVisible()
+    await page.unroute(path)
+  })
+
+  await test.step('after the session has ended, the check of a file and a download continue with the login', async () => {
+    await choose(page, good())
+    await expect(heading(page, 'Colunas do arquivo')).toBeVisible()
+    await context.clearCookies()
+    await check(page)
+    await logInAgain()
+    await expect(findings(page)).toContainText('Nenhum problema.')
+    await context.clearCookies()
+    const saved = download('Baixar CSV')
+    await logInAgain()
+    expect((await saved).suggestedFilename()).toBe('produtos.csv')
+  })
 })
 
-test('files that are none, or too large, are refused with why', async ({ page, expectConsole }) => {
-  expectConsole(/status of 422/)
-  expectConsole(/não pôde ser lido/)
-  await choose(page, 'PK\x03\x04 nothing', 'quebrada.xlsx')
-  await expect(page.getByRole('alert')).toContainText('não pôde ser lido como planilha do Excel')
-  await page.getByRole('button', { name: 'Trocar arquivo' }).click()
-  await drop(page, [45 * 1024 * 1024 + 1])
-  await expect(page.getByRole('alert')).toContainText('O arquivo passa de 45 MB.')
-  await choose(page, '')
-  await expect(page.getByRole('alert')).toContainText('O arquivo está vazio.')
-})
-
-test('a connection that breaks while writing is said, and trying again ends it', async ({
+test('an import whose response was lost is repeated without writing twice', { tag: '@full' }, async ({
   page,
   request,
   expectConsole,
@@ -212,12 +236,12 @@ test('a connection that breaks while writing is said, and trying again ends it',
   await choose(page, good())
   await check(page)
   await expect(findings(page)).toBeVisible()
-  const address = '**/api/admin/products/import'
+  const path = '**/api/admin/products/import'
   const keys: (string | undefined)[] = []
-  await page.route(address, async (route) => {
+  await page.route(path, async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
     if (keys.length > 1) return route.continue()
-    // All of it is written; only the answer is lost.
+    // The server imports everything. Only its response is lost.
     await expect(async () => expect(await (await route.fetch()).text()).toContain('"written":true')).toPass()
     await route.abort()
   })
@@ -225,55 +249,24 @@ test('a connection that breaks while writing is said, and trying again ends it',
   await expect(page.getByRole('alert')).toContainText('A conexão caiu durante a gravação')
   expect(await written(request)).toHaveLength(2)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  // Written anew, both would be the same as before.
+  // A second import would report both products as unchanged.
   await expect(page.getByText('2 novos, 0 alterados, 0 iguais.')).toBeVisible()
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
   expect(keys[0]).toBeTruthy()
   expect(await written(request)).toHaveLength(2)
+
+  await test.step('the same file again has nothing to import', async () => {
+    await page.getByRole('button', { name: 'Importar outro arquivo' }).click()
+    await choose(page, good())
+    await check(page)
+    await expect(findings(page)).toContainText('não há o que importar')
+    await expectAccessible(page)
+    await fits(page)
+  })
 })
 
-test('who comes second waits for the first, or stops waiting', async ({ page, expectConsole }) => {
-  expectConsole(/Ocupado/)
-  await choose(page, good())
-  await check(page)
-  await expect(findings(page)).toBeVisible()
-  const body = { message: 'Ocupado', error: 'Ocupado', code: 'IMPORT_RUNNING', fields: {}, requestId: 'x' }
-  const address = '**/api/admin/products/import'
-  const isTaken = `${JSON.stringify({ answer: { status: 409, body } })}\n`
-  await page.route(address, (route) => route.fulfill({ contentType: 'application/x-ndjson', body: isTaken }))
-  await importAll(page)
-  await expect(page.getByText('Outra importação está em andamento.')).toBeVisible()
-  await page.getByRole('button', { name: 'Parar de esperar' }).click()
-  await expect(findings(page)).toBeVisible()
-  await importAll(page)
-  await expect(page.getByText('Outra importação está em andamento.')).toBeVisible()
-  await page.unroute(address)
-  await expect(page.getByText('2 novos, 0 alterados, 0 iguais.')).toBeVisible()
-})
-
-test('whose session has ended logs in and goes on', async ({ page, context, expectConsole }) => {
-  expectConsole(/401/)
-  expectConsole(/Entre na sua conta/)
-  await choose(page, good())
-  await expect(heading(page, 'Colunas do arquivo')).toBeVisible()
-  await context.clearCookies()
-  await check(page)
-  const again = page.getByRole('dialog', { name: 'Sua sessão terminou' })
-  await again.getByLabel('Senha *').fill(ana.password)
-  await again.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(findings(page)).toContainText('Nenhum problema.')
-})
-
-test('a file can be dragged onto the page, one at a time', async ({ page }) => {
-  await drop(page, [20, 20])
-  await expect(page.getByRole('alert')).toContainText('Envie um arquivo de cada vez.')
-  await drop(page, [20])
-  await expect(page.getByText('20.csv')).toBeVisible()
-  await expect(heading(page, 'Colunas do arquivo')).toBeVisible()
-})
-
-test('pictures, and a ZIP of them, find their products by name, and are taken back @phone', async ({
+test('assigns images and a ZIP of images to products by file name, and removes them again @phone', async ({
   page,
   request,
 }) => {

@@ -9,8 +9,8 @@ test.beforeEach(async ({ request, context }) => {
   rita = await anAdministrator(request)
 })
 
-test('the desk sees what the catalogue lacks, and what people looked for in vain @both', async ({ page, request }) => {
-  // Far from any measure there is; typed in two ways.
+test('shows what the catalog lacks and which searches found nothing', async ({ page, request }) => {
+  // The same measure in two spellings, far from any measure in the catalog.
   for (const search of ['987x12', '987 × 12 mm'])
     expect(await (await request.get('/api/products', { params: { search } })).json()).toEqual([])
   await enterPanel(page, rita, '/admin/qualidade')
@@ -19,8 +19,13 @@ test('the desk sees what the catalogue lacks, and what people looked for in vain
   await expect(missed).toContainText('medida')
   const worst = page.getByRole('table', { name: 'O que preencher primeiro' })
   await expect(worst.getByRole('row').nth(1)).toContainText('foto')
+  // The accessibility at 390 px is tested in admin-phone.spec.ts.
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
+  }
 
   const share = page.getByRole('link', { name: /^Sem furo/ })
   const count = (await share.innerText()).match(/\d+/)?.[0]

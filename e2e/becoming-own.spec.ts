@@ -4,6 +4,9 @@ import { enterPanel } from './administrators.ts'
 import { expect } from './fixtures.ts'
 import { test } from './own-shop.ts'
 
+// This journey begins with a new shop and leaves another one behind.
+test.use({ shopName: 'becoming-own' })
+
 const company = {
   'Nome da loja *': 'Rodas Vale',
   'Frase abaixo do nome *': 'Rodas e rolos para o seu galpão',
@@ -70,11 +73,9 @@ async function countPresses(context: BrowserContext) {
 
 const done = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible()
 
-test('a new owner makes the shop their own: company, look, words, two hundred products, and nothing of the demonstration', async ({
-  page,
-  context,
-  visit,
-}) => {
+test('a new owner makes the shop their own: company, look, words, two hundred products, and nothing of the demonstration', {
+  tag: '@full',
+}, async ({ page, context, visit }) => {
   test.slow()
   const counts = await countPresses(context)
   const desk = await context.newPage()

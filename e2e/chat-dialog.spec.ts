@@ -87,32 +87,12 @@ test('a product is asked for in a conversation that opens with the message ready
   await expect(page.getByRole('button', { name: 'Cotar pelo WhatsApp' })).toBeFocused()
 })
 
-test('without a name and a phone nothing is sent', async ({ page, visit }) => {
-  await watchWindows(page)
-  await openForProduct(page, visit)
-  await expect(field(page, 'Seu Telefone *')).toHaveAttribute('placeholder', '(11) 99999-9999')
-  await expect(send(page)).toBeDisabled()
-  for (const [name, phone] of [
-    ['Ana', ''],
-    ['Ana', '   '],
-    ['   ', '19 99999-0000'],
-    ['', '19 99999-0000'],
-  ] as const) {
-    await field(page, 'Seu Nome *').fill(name)
-    await field(page, 'Seu Telefone *').fill(phone)
-    await expect(send(page)).toBeDisabled()
-    await field(page, 'Seu Nome *').press('Enter')
-  }
-  expect(await opened(page)).toEqual([])
-  await field(page, 'Seu Nome *').fill('Ana')
-  await expect(send(page)).toBeEnabled()
-})
-
 test('a basket is summed up by its first three lines, and asked for with all of them', async ({ page, visit }) => {
   await watchWindows(page)
   const lines = await fiveLines(page)
   await putIntoHomeBasket(page, lines)
   const calls = watchCalls(page)
+  const lookup = page.waitForResponse('**/api/products/lookup?*')
   await visit('/')
   await page.getByRole('button', { name: 'Pelo WhatsApp', exact: true }).click()
   await expect(dialog(page).getByRole('listitem')).toHaveText([
@@ -121,6 +101,7 @@ test('a basket is summed up by its first three lines, and asked for with all of 
   ])
   await field(page, 'Seu Nome *').fill('Ana')
   await field(page, 'Seu Telefone *').fill('19999990000')
+  await (await lookup).finished()
   await field(page, 'Seu Telefone *').press('Enter')
   await expect.poll(() => opened(page)).toHaveLength(1)
   const text = new URL((await opened(page))[0]?.address ?? '').searchParams.get('text')
@@ -129,7 +110,10 @@ test('a basket is summed up by its first three lines, and asked for with all of 
   expect(calls).toEqual([])
 })
 
-test('the cart and the list of the quotation page are asked for in the same dialog', async ({ page, visit }) => {
+test('the cart and the list of the quotation page are asked for in the same dialog', { tag: '@full' }, async ({
+  page,
+  visit,
+}) => {
   await watchWindows(page)
   const lines = await fiveLines(page)
   const codes = lines.map(({ product }) => new RegExp(product.code))
@@ -151,7 +135,7 @@ test('the cart and the list of the quotation page are asked for in the same dial
   }
 })
 
-test('the diameter of each line comes from the catalogue', async ({ page, visit }) => {
+test('the diameter of each line comes from the catalogue', { tag: '@full' }, async ({ page, visit }) => {
   await watchWindows(page)
   const [wheel] = await (await page.request.get('/api/products?search=230x75')).json()
   const { id, name, code } = wheel
@@ -175,18 +159,6 @@ test('the diameter of each line comes from the catalogue', async ({ page, visit 
   }).toPass()
 })
 
-test('a browser that blocks the window gets a link instead', async ({ page, visit }) => {
-  await watchWindows(page, true)
-  await openForProduct(page, visit)
-  await field(page, 'Seu Nome *').fill('Ana')
-  await field(page, 'Seu Telefone *').fill('19999990000')
-  await send(page).click()
-  const link = dialog(page).getByRole('link', { name: /Abrir o WhatsApp/ })
-  await expect(link).toHaveAttribute('href', (await opened(page))[0]?.address ?? '')
-  await expect(link).toHaveAttribute('rel', 'noopener')
-  await expectAccessible(page)
-})
-
 test('it opens over a product that is itself open over the list, and each closes alone', async ({ page, visit }) => {
   await visit('/produtos')
   const name = page.getByRole('article').first().getByRole('heading').getByRole('link')
@@ -202,9 +174,17 @@ test('it opens over a product that is itself open over the list, and each closes
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what was typed is still there when it is opened again', async ({ page, visit }) => {
+test('a browser that blocks the window gets a link, and what was typed is there when it is opened again', {
+  tag: '@full',
+}, async ({ page, visit }) => {
+  await watchWindows(page, true)
   await openForProduct(page, visit)
   await field(page, 'Seu Nome *').fill('Ana')
+  await field(page, 'Seu Telefone *').fill('19999990000')
+  await send(page).click()
+  const link = dialog(page).getByRole('link', { name: /Abrir o WhatsApp/ })
+  await expect(link).toHaveAttribute('href', (await opened(page))[0]?.address ?? '')
+  await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Fechar' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await visit(new URL(page.url()).pathname)
@@ -217,7 +197,7 @@ test('what was typed is still there when it is opened again', async ({ page, vis
 test.describe('320 px wide', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('the dialog fits, and its button can be reached @phone', async ({ page, visit }) => {
+  test('the dialog fits, and its button can be reached @phone', { tag: '@full' }, async ({ page, visit }) => {
     await openForProduct(page, visit)
     await send(page).scrollIntoViewIfNeeded()
     await expect(send(page)).toBeInViewport()

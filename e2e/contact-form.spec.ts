@@ -52,6 +52,10 @@ test('the form says what is missing or refused, keeps what was typed, and in the
       'Escreva sua mensagem.',
     ])
     await expectAccessible(page)
+    const size = page.viewportSize()!
+    await page.setViewportSize({ width: 320, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await page.setViewportSize(size)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(field(page, 'Nome *')).toBeFocused()
@@ -131,15 +135,4 @@ test('a link with a subject and a message works from anywhere', async ({ page, v
   await field(page, 'Assunto *').fill('Outro assunto')
   await page.reload()
   await expect(field(page, 'Assunto *')).toHaveValue('Outro assunto')
-})
-
-test.describe('320 px wide', () => {
-  test.use({ viewport: { width: 320, height: 800 } })
-
-  test('the form fits @phone', async ({ page, visit }) => {
-    await visit('/contatos')
-    await send(page).click()
-    await expect(form(page).getByRole('alert')).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  })
 })

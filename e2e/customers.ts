@@ -41,12 +41,6 @@ export async function fillCustomerLogin(page: Page, { email, password }: Pick<Pe
   await enter.click()
 }
 
-export async function enterAccount(page: Page, person: Person, wanted = '/sobre-nos') {
-  await page.goto(`/login?${new URLSearchParams({ voltar: wanted })}`)
-  await fillCustomerLogin(page, person)
-  await expect(page).toHaveURL(new RegExp(`${wanted}$`))
-}
-
 /** The address in the newest message to this mailbox that leads to `page`; messages lie where the shop without SMTP puts them. */
 export async function mailedLink(email: string, page: string) {
   let link: string | undefined

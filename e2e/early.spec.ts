@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAlive, test } from './fixtures.ts'
 import { expectPhoneMenuInPlace } from './menus.ts'
-import { imitateSafari17 } from './oldest-browser.ts'
+import { safari17Shop } from './oldest-browser.ts'
 
 const product = '/produtos/rt-230x75-li'
 const entry = '**/assets/entry-client-*.js'
@@ -32,22 +32,72 @@ type Kind = {
   name: string
   path: string
   act: (page: Page) => Promise<void>
-  /** What came of it, and what should have. */
+  /** The state after hydration, and what it must be. */
   outcome: (page: Page) => Promise<unknown>
   expected: unknown
+  isFull?: boolean
 }
 
-/** Everything a person may press, choose or type on a page that is not alive yet. */
+/** Every kind of control a visitor can use before hydration. Controls of one page share a page load. */
 const kinds: Kind[] = [
   {
-    name: 'two presses of Adicionar on a card',
+    name: 'two clicks on Adicionar, a favorite and a sort order on the home page',
     path: '/',
     act: async (page) => {
       await add(page).click()
       await add(page).click()
+      await heart(page).click()
+      await page.getByRole('combobox', { name: 'Ordenar' }).selectOption('avaliacao')
     },
-    outcome: (page) => quantities(stored(page, 'sessionStorage', 'quotationItems')),
-    expected: [2],
+    outcome: async (page) => [
+      await quantities(stored(page, 'sessionStorage', 'quotationItems')),
+      (await stored(page, 'localStorage', 'favorites')).length,
+      await page.evaluate(() => [window.location.search, window.history.length]),
+    ],
+    expected: [[2], 1, ['?ordem=avaliacao', 3]],
+  },
+  {
+    name: 'quantity steps, Adicionar, Comparar and Solicitar on the page of a product',
+    path: product,
+    act: async (page) => {
+      await more(page).click()
+      await more(page).click()
+      await buy(page).click()
+      await page.getByRole('button', { name: /^Comparar/ }).click()
+      await page.getByRole('main').locator('a[href="/cotacao"][data-needs-script]').click()
+    },
+    outcome: async (page) => [
+      new URL(page.url()).pathname,
+      await quantities(stored(page, 'localStorage', 'quotationBasket')),
+      await stored(page, 'localStorage', 'cart'),
+      await stored(page, 'localStorage', 'compare'),
+    ],
+    // "Solicitar" moves what was added before into the request.
+    expected: ['/cotacao', [3], [], ['rt-230x75-li']],
+  },
+  {
+    name: 'a step, a quantity typed over it, and Adicionar',
+    path: product,
+    act: async (page) => {
+      await more(page).click()
+      await page.getByRole('spinbutton').fill('7')
+      await buy(page).click()
+    },
+    outcome: (page) => quantities(stored(page, 'localStorage', 'cart')),
+    expected: [7],
+    isFull: true,
+  },
+  {
+    name: 'a search',
+    path: '/',
+    act: async (page) => {
+      await page.locator('[popovertarget="menu"]').first().click()
+      // On a slow phone, finding the field by its role alone would take until hydration.
+      await menu(page).locator('[role="combobox"]').fill('230x75')
+      await page.keyboard.press('Enter')
+    },
+    outcome: (page) => page.evaluate(() => window.location.pathname + window.location.search),
+    expected: '/produtos?busca=230x75',
   },
   {
     name: 'Adicionar, and a link that leads away',
@@ -64,31 +114,7 @@ const kinds: Kind[] = [
         .count(),
     ],
     expected: [[1], 1],
-  },
-  {
-    name: 'a heart',
-    path: '/',
-    act: (page) => heart(page).click(),
-    outcome: async (page) => (await stored(page, 'localStorage', 'favorites')).length,
-    expected: 1,
-  },
-  {
-    name: 'a heart, and its end',
-    path: '/',
-    act: async (page) => {
-      await heart(page).click()
-      await heart(page).click()
-    },
-    outcome: (page) => page.evaluate(() => localStorage.getItem('favorites')),
-    // Where nobody pressed, nothing is kept.
-    expected: '[]',
-  },
-  {
-    name: 'an order',
-    path: '/',
-    act: async (page) => void (await page.getByRole('combobox', { name: 'Ordenar' }).selectOption('avaliacao')),
-    outcome: (page) => page.evaluate(() => [window.location.search, window.history.length]),
-    expected: ['?ordem=avaliacao', 3],
+    isFull: true,
   },
   {
     name: 'the view',
@@ -96,6 +122,7 @@ const kinds: Kind[] = [
     act: (page) => page.getByRole('link', { name: /grade/i }).click({ noWaitAfter: true }),
     outcome: (page) => page.evaluate(() => [window.location.search, document.querySelectorAll('.product-row').length]),
     expected: ['?exibicao=grade', 0],
+    isFull: true,
   },
   {
     name: 'the filters',
@@ -103,64 +130,7 @@ const kinds: Kind[] = [
     act: (page) => page.locator('a[href="#filtros"]').click(),
     outcome: (page) => page.getByRole('dialog', { name: 'Filtros' }).count(),
     expected: 1,
-  },
-  {
-    name: 'a quantity in steps, and Adicionar',
-    path: product,
-    act: async (page) => {
-      await more(page).click()
-      await more(page).click()
-      await buy(page).click()
-    },
-    outcome: (page) => quantities(stored(page, 'localStorage', 'cart')),
-    expected: [3],
-  },
-  {
-    name: 'a step, a quantity typed over it, and Adicionar',
-    path: product,
-    act: async (page) => {
-      await more(page).click()
-      await page.getByRole('spinbutton').fill('7')
-      await buy(page).click()
-    },
-    outcome: (page) => quantities(stored(page, 'localStorage', 'cart')),
-    expected: [7],
-  },
-  {
-    name: 'Adicionar on the page of a product',
-    path: product,
-    act: (page) => buy(page).click(),
-    outcome: (page) => quantities(stored(page, 'localStorage', 'cart')),
-    expected: [1],
-  },
-  {
-    name: 'Solicitar on the page of a product',
-    path: product,
-    act: (page) => page.getByRole('main').locator('a[href="/cotacao"][data-needs-script]').click(),
-    outcome: async (page) => [
-      new URL(page.url()).pathname,
-      await quantities(stored(page, 'localStorage', 'quotationBasket')),
-    ],
-    expected: ['/cotacao', [1]],
-  },
-  {
-    name: 'a comparison',
-    path: product,
-    act: (page) => page.getByRole('button', { name: /^Comparar/ }).click(),
-    outcome: (page) => stored(page, 'localStorage', 'compare'),
-    expected: ['rt-230x75-li'],
-  },
-  {
-    name: 'a search',
-    path: '/',
-    act: async (page) => {
-      await page.locator('[popovertarget="menu"]').first().click()
-      // As quickly as a slow phone lets it: finding a field by its role alone takes it until it is alive.
-      await menu(page).locator('[role="combobox"]').fill('230x75')
-      await page.keyboard.press('Enter')
-    },
-    outcome: (page) => page.evaluate(() => window.location.pathname + window.location.search),
-    expected: '/produtos?busca=230x75',
+    isFull: true,
   },
 ]
 
@@ -188,7 +158,7 @@ async function pressesOf(page: Page): Promise<boolean[]> {
 }
 
 test.describe('before the page is alive @phone', () => {
-  for (const { name, path, act, outcome, expected } of kinds) {
+  for (const { name, path, act, outcome, expected, isFull } of kinds) {
     const happensOnce = async ({ page }: { page: Page }) => {
       const arrive = await holdScripts(page)
       await page.goto(path, { waitUntil: 'commit' })
@@ -248,7 +218,7 @@ test.describe('before the page is alive @phone', () => {
     }
 
     if (rounds > 0) test(`${name}: on a slow phone @phone`, happensOnASlowPhone)
-    else test(`${name}: happens once`, happensOnce)
+    else test(`${name}: happens once`, { tag: isFull ? '@full' : [] }, happensOnce)
   }
 })
 
@@ -267,7 +237,7 @@ async function slowDown(page: Page) {
   return () => set(-1, 0, 1)
 }
 
-test('a press is acknowledged at once, and no longer than it waits; a second control is none the worse @phone', async ({
+test('a click is acknowledged at once, and hydration neither scrolls nor interrupts the next click @phone', async ({
   page,
 }) => {
   const arrive = await holdScripts(page)
@@ -279,9 +249,17 @@ test('a press is acknowledged at once, and no longer than it waits; a second con
   await expect(add(page), 'at work').toHaveCSS('background-image', /repeating-linear-gradient/)
   await expect(heart(page)).not.toHaveAttribute('aria-busy')
   await expect(heart(page)).toHaveCSS('translate', 'none')
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(0)
+  await add(page).hover()
+  await page.mouse.down()
   arrive()
   await expect(add(page)).toHaveAccessibleName(/1 na lista/)
   await expect(page.locator('[data-early]')).toHaveCount(0)
+  expect(Math.abs((await scrolled()) - before)).toBeLessThan(5)
+  await page.mouse.up()
+  await expect(add(page)).toHaveAccessibleName(/2 na lista/)
 })
 
 test('a filter is chosen before the page is alive: happens once', async ({ page }) => {
@@ -297,41 +275,29 @@ test('a filter is chosen before the page is alive: happens once', async ({ page 
   expect(await outcome()).toEqual(['?categoria=1', 3])
 })
 
-test('waking moves nothing, and takes no press that is under way @phone', async ({ page }) => {
-  const arrive = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await add(page).click()
-  const scrolled = () => page.evaluate(() => window.scrollY)
-  const before = await scrolled()
-  expect(before).toBeGreaterThan(0)
-  await add(page).hover()
-  await page.mouse.down()
-  arrive()
-  await expect(add(page)).toHaveAccessibleName(/1 na lista/)
-  expect(Math.abs((await scrolled()) - before)).toBeLessThan(5)
-  await page.mouse.up()
-  await expect(add(page)).toHaveAccessibleName(/2 na lista/)
+test.describe('in a browser that cannot anchor popovers', { tag: '@full' }, () => {
+  test.use({ baseURL: safari17Shop })
+
+  test('a menu opened before hydration stands below the header afterwards @phone', async ({ page }) => {
+    const arrive = await holdScripts(page)
+    await page.goto('/sobre-nos', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await expect(menu(page)).toBeVisible()
+    arrive()
+    await expectPhoneMenuInPlace(page)
+    await page.getByRole('button', { name: 'Fechar menu' }).click()
+    await expect(menu(page)).toBeHidden()
+  })
 })
 
-test('where the browser hangs a menu from nothing, one that was opened before the page woke hangs right from then on @phone', async ({
+test('what is typed while a page wakes is not undone by what was pressed before', { tag: '@full' }, async ({
   page,
 }) => {
-  await imitateSafari17(page)
-  const arrive = await holdScripts(page)
-  await page.goto('/sobre-nos', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Abrir menu' }).click()
-  await expect(menu(page)).toBeVisible()
-  arrive()
-  await expectPhoneMenuInPlace(page)
-  await page.getByRole('button', { name: 'Fechar menu' }).click()
-  await expect(menu(page)).toBeHidden()
-})
-
-test('what is typed while a page wakes is not undone by what was pressed before', async ({ page }) => {
   // What was pressed is repeated task by task: here there is time between them.
   await page.addInitScript(() => {
     const set = window.setTimeout
-    window.setTimeout = ((act: () => void, ms?: number) => set(act, ms || 700)) as typeof window.setTimeout
+    window.setTimeout = ((act: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) =>
+      set(act, ms || 300, ...values)) as typeof window.setTimeout
   })
   const arrive = await holdScripts(page)
   await page.goto(product, { waitUntil: 'commit' })
@@ -367,10 +333,9 @@ test('a second press means what the first one made of it, however late the parts
   await expect.poll(() => page.evaluate(() => localStorage.getItem('favorites'))).toBe('[]')
 })
 
-test('where the script does not arrive, nothing claims to be at work, and links lead where they say @phone', async ({
-  page,
-  allowConsole,
-}) => {
+test('where the script does not arrive, nothing claims to be at work, and links lead where they say @phone', {
+  tag: '@full',
+}, async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED|request failed/)
   let fail = () => {}
   const failed = new Promise<void>((resolve) => {
@@ -410,20 +375,20 @@ test('what was typed before the page was alive is written as it should be, and a
   await expect(field(/^Telefone/)).toHaveValue('(19) 99999-0000')
 })
 
-for (const path of ['/contatos', '/nao-sei-qual-e', '/user-register'])
-  test(`a telephone typed on ${path} before it is alive is written as it should be`, async ({ page }) => {
+test('a telephone typed before hydration is formatted in every other form', { tag: '@full' }, async ({ page }) => {
+  for (const path of ['/contatos', '/nao-sei-qual-e', '/user-register']) {
     const arrive = await holdScripts(page)
     await page.goto(path, { waitUntil: 'load' })
     const field = page.getByRole('main').getByRole('textbox', { name: /^(Telefone|WhatsApp)/ })
     await field.fill('19999990000')
     arrive()
-    await expect(field).toHaveValue('(19) 99999-0000')
-  })
+    await expect(field, path).toHaveValue('(19) 99999-0000')
+  }
+})
 
-test('going back leaves nothing of the home page out, though nobody touched it, even before it is alive', async ({
-  page,
-  visit,
-}) => {
+test('going back leaves nothing of the home page out, though nobody touched it, even before it is alive', {
+  tag: '@full',
+}, async ({ page, visit }) => {
   const filters = page.getByRole('complementary', { name: 'Filtros' })
   const expectWhole = async () => {
     await expect(page).not.toHaveURL(/categoria=/)

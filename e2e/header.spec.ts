@@ -9,36 +9,40 @@ test('the search of the header leads to the list', async ({ page, visit }) => {
   await expect(page).toHaveURL('/produtos?busca=230x75')
 })
 
-test('the phone menu opens and closes by keyboard and gives the focus back @phone', async ({ page, visit }) => {
+test('the phone menu and its search work by keyboard @phone', async ({ page, visit }) => {
   await visit('/')
-  const button = page.getByRole('button', { name: /(Abrir|Fechar) menu/ })
-  await button.focus()
-  await page.keyboard.press('Enter')
   const menu = page.getByRole('navigation', { name: 'Menu' })
-  await expect(menu).toBeVisible()
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(button).toHaveAttribute('aria-expanded', 'false')
-  await expect(button).toBeFocused()
+
+  await test.step('the phone menu opens and closes by keyboard and gives the focus back', async () => {
+    const button = page.getByRole('button', { name: /(Abrir|Fechar) menu/ })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(menu).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(button).toBeFocused()
+  })
+
+  await test.step('the search in the phone menu leads to the list and closes the menu', async () => {
+    await page.getByRole('button', { name: 'Abrir busca' }).click()
+    const field = page.getByRole('banner').getByRole('combobox', { name: /^Buscar/ })
+    await expect(field).toBeFocused()
+    await field.fill('EGV 16')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/produtos?busca=EGV+16')
+    await expect(menu).toBeHidden()
+  })
 })
 
-test('the search in the phone menu leads to the list and closes the menu @phone', async ({ page, visit }) => {
-  await visit('/')
-  await page.getByRole('button', { name: 'Abrir busca' }).click()
-  const field = page.getByRole('banner').getByRole('combobox', { name: /^Buscar/ })
-  await expect(field).toBeFocused()
-  await field.fill('EGV 16')
-  await field.press('Enter')
-  await expect(page).toHaveURL('/produtos?busca=EGV+16')
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
-})
-
-for (const width of ['desktop', 'phone'] as const)
-  test(`a link to a place on another page ends there, whatever still comes above it @${width}`, async ({
-    page,
-    visit,
-  }) => {
+for (const [width, tag] of [
+  ['phone', []],
+  ['desktop', ['@full']],
+] as const)
+  test(`a link to a place on another page ends there, whatever still comes above it @${width}`, {
+    tag: [...tag],
+  }, async ({ page, visit }) => {
     await visit('/contatos')
     let come = () => {}
     const late = new Promise<void>((resolve) => {

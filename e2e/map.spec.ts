@@ -28,13 +28,12 @@ async function expectMap(page: Page) {
   await expect(link(page)).toBeVisible()
 }
 
-test('the map is asked of its site only once somebody wants it', async ({ page, visit }) => {
+test('the map is asked of its site only once somebody wants it', async ({ page, visit, expectConsole }) => {
   const asked = await standInForTheMap(page)
   await visit('/contatos')
   await expect(panel(page)).toContainText('um serviço de terceiros')
   await expect(load(page)).toBeVisible()
   expect(asked).toEqual([])
-  await expectAccessible(page)
 
   await load(page).focus()
   await page.keyboard.press('Enter')
@@ -43,6 +42,17 @@ test('the map is asked of its site only once somebody wants it', async ({ page, 
   expect(asked[0]?.url).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=.*marker=/)
   expect(asked[0]?.referer).toBeUndefined()
   await expectAccessible(page)
+
+  await test.step('no other site can be framed', async () => {
+    expectConsole(/Content Security Policy/)
+    const refused = page.waitForEvent('console', (message) => message.text().includes('frame-src'))
+    await page.evaluate(() => {
+      const frame = document.createElement('iframe')
+      frame.src = 'https://example.com/'
+      document.body.append(frame)
+    })
+    await refused
+  })
 })
 
 test('the map also loads for whoever came from another page of the site', async ({ page, visit }) => {
@@ -52,18 +62,6 @@ test('the map also loads for whoever came from another page of the site', async 
   await expect(page).toHaveURL('/contatos')
   await load(page).click()
   await expectMap(page)
-})
-
-test('no other site can be framed', async ({ page, visit, expectConsole }) => {
-  expectConsole(/Content Security Policy/)
-  await visit('/contatos')
-  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-src'))
-  await page.evaluate(() => {
-    const frame = document.createElement('iframe')
-    frame.src = 'https://example.com/'
-    document.body.append(frame)
-  })
-  await refused
 })
 
 test.describe('without JavaScript', () => {

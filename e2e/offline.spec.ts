@@ -136,60 +136,7 @@ test('what was seen is there without network, and what was not says so and mends
   })
 })
 
-test('whoever comes back is reminded since when a request waits, and told when the browser erased it', async ({
-  page,
-  visit,
-  context,
-}) => {
-  await visit('/')
-  await expectWorking(page)
-  await context.setOffline(true)
-  await page.evaluate(async () => {
-    const keptAt = new Date(Date.now() - 3.5 * 24 * 60 * 60 * 1000).toISOString()
-    const waiting = {
-      key: 'k',
-      endpoint: 'contact',
-      title: 'Roda',
-      body: {},
-      attempts: 0,
-      nextTryAt: null,
-      refusal: null,
-    }
-    await new Promise((resolve) => {
-      const opening = indexedDB.open('rodacerta-pending')
-      opening.onupgradeneeded = () => opening.result.createObjectStore('requests')
-      opening.onsuccess = () => {
-        const put = opening.result
-          .transaction('requests', 'readwrite')
-          .objectStore('requests')
-          .put({ ...waiting, keptAt }, 'k')
-        put.onsuccess = resolve
-      }
-    })
-    localStorage.setItem('pendingRequests', JSON.stringify({ count: 1, changedAt: 1 }))
-  })
-  await visit('/')
-  const note = page.getByRole('region', { name: 'Pedidos guardados neste aparelho' })
-  await expect(note).toContainText('1 pedido será enviado assim que a rede voltar. Guardado há 3 dias.')
-  await note.getByRole('button', { name: 'Ver detalhes' }).click()
-  await expect(note).toContainText('apagam o que um site guardou depois de 7 dias sem visita')
-
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('rodacerta-pending')
-        opening.onsuccess = () => {
-          opening.result.transaction('requests', 'readwrite').objectStore('requests').clear().onsuccess = resolve
-        }
-      }),
-  )
-  await visit('/')
-  await expect(note).toContainText('Este navegador apagou 1 pedido antes que ele fosse enviado.')
-  await note.getByRole('button', { name: 'Entendi' }).click()
-  await expect(note).toBeHidden()
-})
-
-test.describe('without a worker', () => {
+test.describe('without a worker', { tag: '@full' }, () => {
   test.use({ serviceWorkers: 'block' })
 
   test('a product pressed without network fails on our own page too', async ({ page, visit, context }) => {
@@ -205,28 +152,53 @@ test.describe('without a worker', () => {
   })
 })
 
-test('nothing personal is kept, nor anything the server keeps to itself', async ({
+test('the device stores no personal page or answer, and no page the server marks private', async ({
   page,
   visit,
   context,
   expectConsole,
 }) => {
-  // The panel asks who this is, and is told that it is nobody.
+  // The panel asks for the current administrator and gets 401.
   expectConsole(/status of 4\d\d|Entre na sua conta/)
   await visit('/')
   await expectWorking(page)
   const panel = ['/admin', '/admin-login', '/admin/conta', '/api/admin/me']
-  const personal = ['/login', '/my-quotations', ...panel, '/esta-pagina-nao-existe', '/api/quotations']
-  for (const path of personal) await page.goto(path)
+  const anonymous = ['/login', ...panel, '/esta-pagina-nao-existe', '/api/quotations']
+  for (const path of anonymous) await page.goto(path)
+  const { name, email, phone } = await enterAsCustomer(context)
+  const [wheel] = await products(context.request)
+  const data = { name, email, phone, message: 'Segredo industrial', products: wheel?.name }
+  expect((await context.request.post('/api/quotations', { data })).status()).toBe(201)
+  const personal = ['/my-quotations', '/quotation-history']
+  for (const path of personal) {
+    await visit(path)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  }
   await visit('/privacidade')
   await expect.poll(() => kept(page, '/privacidade')).toBe(true)
-  for (const path of personal) expect(await kept(page, path), path).toBe(false)
+
+  for (const path of [...anonymous, ...personal]) expect(await kept(page, path), path).toBe(false)
+  const cached = await page.evaluate(async () => {
+    const contents = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name)
+        const all = await cache.keys()
+        return Promise.all(all.map(async (one) => `${one.url} ${await (await cache.match(one))?.text()}`))
+      }),
+    )
+    return contents.flat()
+  })
+  expect(cached.filter((text) => text.includes(email) || text.includes('Segredo industrial'))).toEqual([])
+  const paths = cached.map((text) => new URL(text.split(' ')[0] ?? '').pathname)
+  expect(paths.filter((path) => /^\/(my-quotations|quotation-history|api\/(quotations|auth))/.test(path))).toEqual([])
   await context.setOffline(true)
-  await page.goto('/login')
-  await expect(offlinePage(page)).toBeVisible()
+  for (const path of ['/quotation-history', '/login']) {
+    await page.goto(path)
+    await expect(offlinePage(page)).toBeVisible()
+  }
 })
 
-test.describe('a new build', () => {
+test.describe('a new build', { tag: '@full' }, () => {
   let shop: Awaited<ReturnType<typeof startDeployableShop>>
   test.beforeEach(async ({ baseURL }) => {
     shop = await startDeployableShop(baseURL ?? '')
@@ -320,11 +292,11 @@ test.describe('a request made without network', () => {
 
   /** What went to the server, from any tab. */
   function watchRequests(context: BrowserContext) {
-    const sent: { key: string | undefined; id: Promise<number> }[] = []
+    const sent: { key: string | undefined; body: string | null; id: Promise<number> }[] = []
     context.on('requestfinished', (request) => {
       if (request.method() !== 'POST') return
       const id = request.response().then(async (response) => (await response?.json())?.id as number)
-      sent.push({ key: request.headers()['idempotency-key'], id })
+      sent.push({ key: request.headers()['idempotency-key'], body: request.postData(), id })
     })
     return sent
   }
@@ -351,57 +323,46 @@ test.describe('a request made without network', () => {
     context,
     request,
   }) => {
-    const key = crypto.randomUUID()
-    const asked = body(`${key}@exemplo.com`)
-    const sent = watchRequests(context)
-    await visit(server.url)
-    await expectWorking(page)
-    await context.setOffline(true)
-    await keepForLater(page, key, asked)
-    await visit(server.url)
-    await expect(note(page)).toContainText('Aguardando conexão: 1 pedido será enviado assim que a rede voltar.')
-    await note(page).getByRole('button', { name: 'Ver detalhes' }).click()
-    await expect(note(page)).toContainText('Cotação de 2 rodas')
-    expect(sent).toEqual([])
-
-    await context.setOffline(false)
-    await expect(page.getByText('Cotação enviada com sucesso!').first()).toBeVisible()
-    await expect(note(page)).toBeHidden()
-    await visit(server.url)
-    expect(sent.map(({ key }) => key)).toEqual([key])
-    const again = await request.post(`${server.url}/api/quotations`, {
-      headers: { 'Idempotency-Key': key },
-      data: asked,
-    })
-    expect((await again.json()).id, 'the server has it under this key').toBe(await sent[0]?.id)
-  })
-
-  test('asked for on the request page is kept where its number would stand, and sent once', async ({
-    page,
-    visit,
-    context,
-    request,
-  }) => {
     const sent = watchRequests(context)
     await keep(page, { request: await linesOf(request, { 'RT-230X75-LI': 2 }) })
     await visit(`${server.url}/cotacao`)
     await askWithoutNetwork(page, context)
-    await expect(note(page)).toContainText('Aguardando conexão: 1 pedido será enviado assim que a rede voltar.')
-    await expect(page.getByRole('link', { name: 'Lista de cotação, 0 itens' })).toBeVisible()
-    await expect(currentStep(page)).toHaveText(/A enviar$/)
-    await expect(page.getByRole('main')).toContainText('Seu pedido está guardado neste aparelho.')
-    await expect(page.getByRole('main')).toContainText('O envio é automático assim que a rede voltar')
+
+    await test.step('the request page shows it in place of the number, with an empty list', async () => {
+      await expect(note(page)).toContainText('Aguardando conexão: 1 pedido será enviado assim que a rede voltar.')
+      await expect(page.getByRole('link', { name: 'Lista de cotação, 0 itens' })).toBeVisible()
+      await expect(currentStep(page)).toHaveText(/A enviar$/)
+      await expect(page.getByRole('main')).toContainText('Seu pedido está guardado neste aparelho.')
+      await expect(page.getByRole('main')).toContainText('O envio é automático assim que a rede voltar')
+    })
+
+    await test.step('a page opened later without network shows it too', async () => {
+      const later = await context.newPage()
+      await later.goto(server.url)
+      await expect(note(later)).toContainText('Aguardando conexão: 1 pedido será enviado assim que a rede voltar.')
+      await note(later).getByRole('button', { name: 'Ver detalhes' }).click()
+      await expect(note(later).getByRole('article')).toContainText('Guardado em')
+      await later.close()
+    })
     expect(sent).toEqual([])
 
     await context.setOffline(false)
     await expect(page.getByText('Cotação enviada com sucesso!').first()).toBeVisible()
     await expect(note(page)).toBeHidden()
     await expect(currentStep(page)).toHaveText(/Enviado$/)
+    const [first] = sent
+    const id = await first?.id
+    await expect(heading(page, `Cotação nº ${id} recebida`)).toBeVisible()
+    await visit(server.url)
     expect(sent).toHaveLength(1)
-    await expect(heading(page, `Cotação nº ${await sent[0]?.id} recebida`)).toBeVisible()
+    const again = await request.post(`${server.url}/api/quotations`, {
+      headers: { 'Idempotency-Key': first?.key ?? '', 'Content-Type': 'application/json' },
+      data: first?.body ?? '',
+    })
+    expect((await again.json()).id, 'the server has it under this key').toBe(id)
   })
 
-  test('that is not accepted goes back into its form, with its list', async ({
+  test('that is not accepted goes back into its form, with its list', { tag: '@full' }, async ({
     page,
     visit,
     context,
@@ -437,7 +398,7 @@ test.describe('a request made without network', () => {
     await expect(heading(page, /^Cotação nº \d+ recebida$/)).toBeVisible()
   })
 
-  test('by photo is kept with its photos, and sent once', async ({ page, visit, context }) => {
+  test('by photo is kept with its photos, and sent once', { tag: '@full' }, async ({ page, visit, context }) => {
     const sent = watchRequests(context)
     await visit(`${server.url}/nao-sei-qual-e`)
     await expectWorking(page)
@@ -463,7 +424,11 @@ test.describe('a request made without network', () => {
     expect(await sent[0]?.id).toBeGreaterThan(0)
   })
 
-  test('is sent once when the site is next opened, whichever tabs are open', async ({ page, visit, context }) => {
+  test('is sent once when the site is next opened, whichever tabs are open', { tag: '@full' }, async ({
+    page,
+    visit,
+    context,
+  }) => {
     const key = crypto.randomUUID()
     const sent = watchRequests(context)
     await visit(server.url)
@@ -479,56 +444,4 @@ test.describe('a request made without network', () => {
     for (const tab of tabs) await expect(note(tab)).toBeHidden()
     expect(sent.map(({ key }) => key)).toEqual([key])
   })
-
-  test('that the server refuses stays with the reason, and can be discarded and brought back', async ({
-    page,
-    visit,
-    expectConsole,
-  }) => {
-    expectConsole(/status of 422/)
-    expectConsole(/AppError/)
-    await visit(server.url)
-    await keepForLater(page, crypto.randomUUID(), { ...body('ninguem'), email: 'ninguem' })
-    await visit(server.url)
-    await expect(note(page)).toContainText('Não aceito: 1 pedido precisa da sua atenção.')
-    await note(page).getByRole('button', { name: 'Ver detalhes' }).click()
-    await expect(note(page)).toContainText(/Não aceito: .*e-mail/i)
-    await note(page).getByText('Ver o que foi escrito').click()
-    await expect(note(page)).toContainText('2 rodas de tração 230 x 75')
-    await note(page).getByRole('button', { name: 'Descartar: Cotação de 2 rodas' }).click()
-    await expect(note(page)).toBeHidden()
-    await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expect(note(page)).toBeVisible()
-  })
-})
-
-test('what is one customer’s is never kept on the device', async ({ page, visit, context }) => {
-  const { name, email, phone } = await enterAsCustomer(context)
-  const [wheel] = await products(context.request)
-  const data = { name, email, phone, message: 'Segredo industrial', products: wheel?.name }
-  expect((await context.request.post('/api/quotations', { data })).status()).toBe(201)
-  await visit('/')
-  await expectWorking(page)
-  for (const path of ['/my-quotations', '/quotation-history']) {
-    await visit(path)
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
-  }
-  const kept = await page.evaluate(async () => {
-    const contents = await Promise.all(
-      (await caches.keys()).map(async (name) => {
-        const cache = await caches.open(name)
-        const all = await cache.keys()
-        return Promise.all(all.map(async (one) => `${one.url} ${await (await cache.match(one))?.text()}`))
-      }),
-    )
-    return contents.flat()
-  })
-  expect(kept.filter((text) => text.includes(email) || text.includes('Segredo industrial'))).toEqual([])
-  const addresses = kept.map((text) => new URL(text.split(' ')[0] ?? '').pathname)
-  expect(addresses.filter((path) => /^\/(my-quotations|quotation-history|api\/(quotations|auth))/.test(path))).toEqual(
-    [],
-  )
-  await context.setOffline(true)
-  await page.goto('/quotation-history')
-  await expect(offlinePage(page)).toBeVisible()
 })

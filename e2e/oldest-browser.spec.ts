@@ -3,7 +3,7 @@ import { anAdministrator, enterPanel } from './administrators.ts'
 import { enterAsCustomer } from './customers.ts'
 import { expect, expectAlive, test } from './fixtures.ts'
 import { expectPhoneMenuInPlace, menuIn } from './menus.ts'
-import { imitateOldestBrowser, imitateSafari17 } from './oldest-browser.ts'
+import { imitateOldestBrowser, oldestBrowserShop, safari17Shop } from './oldest-browser.ts'
 import { publicPages } from './public-pages.ts'
 import { expectSectionsWhole } from './sections.ts'
 import { fromAnotherNetwork } from './senders.ts'
@@ -41,11 +41,10 @@ async function openForms(page: Page) {
 }
 
 test.describe('in the oldest browser we promise to work in', () => {
+  test.use({ baseURL: oldestBrowserShop })
   test.beforeEach(({ page }) => imitateOldestBrowser(page))
-  // What is still on its way when a test is over is nobody's answer.
-  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-  test('every public page opens @phone', async ({ page }) => {
+  test('every public page opens @phone', { tag: '@full' }, async ({ page }) => {
     test.slow()
     for (const path of publicPages) {
       await page.goto(path)
@@ -62,6 +61,7 @@ test.describe('in the oldest browser we promise to work in', () => {
     visit,
   }) => {
     await visit('/sobre-nos')
+    await expect(page.locator('[popover]'), 'the proxy renames what this browser lacks').toHaveCount(0)
     const menu = page.locator('#menu')
     const open = page.getByRole('button', { name: 'Abrir menu' })
     await expect(menu).toBeHidden()
@@ -89,34 +89,34 @@ test.describe('in the oldest browser we promise to work in', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('in the panel the menu of a product hangs from its own row, the rail comes when asked for, and every section opens @both', async ({
-    page,
-    request,
-    context,
-    isMobile,
-  }) => {
+  test('in the panel the menu of a product opens beside its own row, the menu of a phone opens and closes, and every section opens', {
+    tag: '@full',
+  }, async ({ page, request, context }) => {
     test.slow()
     await fromAnotherNetwork(context)
     await enterPanel(page, await anAdministrator(request), '/admin/produtos')
     await expectRowMenusInPlace(page)
     const rail = page.getByRole('navigation', { name: 'Painel' })
-    if (!isMobile) {
-      await expect(rail).toBeVisible()
-      await expectSectionsWhole(page)
-      await openForms(page)
-      return
-    }
-    await expect(rail).toBeHidden()
-    await page.getByRole('button', { name: /menu/i }).click()
-    await rail.getByRole('tab', { name: 'Marcas' }).click()
-    await expect(page).toHaveURL('/admin/marcas')
-    await expect(rail).toBeHidden()
+    await expect(rail).toBeVisible()
+    await expectSectionsWhole(page)
+
+    await test.step('on a phone', async () => {
+      const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 }
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect(rail).toBeHidden()
+      await page.getByRole('button', { name: /menu/i }).click()
+      await rail.getByRole('tab', { name: 'Produtos' }).click()
+      await expect(page).toHaveURL('/admin/produtos')
+      await expect(rail).toBeHidden()
+      await expectRowMenusInPlace(page)
+      await page.setViewportSize({ width, height })
+    })
+    await openForms(page)
   })
 })
 
-test.describe('in a browser with popovers that hang from nothing', () => {
-  test.beforeEach(({ page }) => imitateSafari17(page))
-  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+test.describe('in a browser with popovers that hang from nothing', { tag: '@full' }, () => {
+  test.use({ baseURL: safari17Shop })
 
   test('the menus of an account and of a product’s row hang where they belong', async ({
     page,
@@ -134,29 +134,6 @@ test.describe('in a browser with popovers that hang from nothing', () => {
     await enterPanel(page, await anAdministrator(request), '/admin/produtos')
     await expectRowMenusInPlace(page)
   })
-})
-
-test('where the browser keeps nothing, the shop and its panel work all the same', async ({
-  page,
-  request,
-  context,
-}) => {
-  test.slow()
-  await fromAnotherNetwork(context)
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    }
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
-      Object.defineProperty(window, name, { get: refuse })
-  })
-  for (const path of publicPages) {
-    await page.goto(path)
-    await expectAlive(page.getByRole('heading', { level: 1 }).first())
-    await expect(failure(page), path).toHaveCount(0)
-  }
-  await enterPanel(page, await anAdministrator(request), '/admin/produtos')
-  await expectSectionsWhole(page)
 })
 
 test('whoever refuses cookies is told before they enter, in the panel and as a customer', async ({ page, visit }) => {

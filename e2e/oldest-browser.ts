@@ -1,4 +1,8 @@
-import type { Page, Route } from '@playwright/test'
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
+import type { Page } from '@playwright/test'
 import { newerApis } from '../scripts/tools/floor/newer-scripts.mjs'
 
 type Words = readonly [RegExp, string][]
@@ -18,41 +22,58 @@ const unknownWords: Words = [
   ...ofHas,
 ]
 
-const pagesAndTheirParts = /\/(assets\/[^?]*\.(js|css))?$|\/[\w-]+(\?.*)?$/
+/** Takes away, in the page itself, what one of the oldest supported browsers lacks. Use together with `oldestBrowserShop`. */
+export const imitateOldestBrowser = (page: Page) => page.addInitScript(takeAway, newerApis)
 
 /**
- * Makes Chromium as ignorant as the browsers of the floor together: what one of them lacks is taken away. Markup and styles speak
- * of newer features by names that nobody knows, so that the browser does with them what an older one does.
+ * Fixtures for `test.use({ baseURL: … })`. Chromium then opens the shop through a proxy that renames newer features in pages,
+ * scripts and styles, and so ignores them as an older browser does. A proxy lets the browser cache built files between page
+ * loads; `page.route` would disable that cache.
  */
-export async function imitateOldestBrowser(page: Page) {
-  await page.addInitScript(takeAway, newerApis)
-  await page.route(pagesAndTheirParts, unlearn(unknownWords))
-}
+export const oldestBrowserShop = shopWithout(unknownWords)
 
-/** Safari 17 and 18, and whoever else has popovers but cannot hang them from anything. */
-export const imitateSafari17 = (page: Page) => page.route(pagesAndTheirParts, unlearn(ofAnchors))
+/** Safari 17 and 18, and other browsers that have popovers but cannot anchor them. */
+export const safari17Shop = shopWithout(ofAnchors)
 
-/** Firefox 115 to 120, and whoever else knows no `:has`. */
-export const imitateFirefox115 = (page: Page) => page.route(pagesAndTheirParts, unlearn(ofHas))
+/** Firefox 115 to 120, and other browsers without `:has`. */
+export const firefox115Shop = shopWithout(ofHas)
 
-function unlearn(words: Words) {
-  /** Built files never change, and a page whose requests are looked at asks for each of them again. */
-  const parts = new Map<string, ReturnType<typeof unlearnt>>()
-  return async (route: Route) => {
-    const kind = route.request().resourceType()
-    if (!['document', 'script', 'stylesheet'].includes(kind)) return route.fallback()
-    const url = route.request().url()
-    const answer = parts.get(url) ?? unlearnt(route, words)
-    if (kind !== 'document') parts.set(url, answer)
-    await route.fulfill(await answer)
+function shopWithout(words: Words) {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures used from this pattern.
+  return async ({}, use: (url: string) => Promise<void>) => {
+    const proxy = await startRenamingProxy(process.env.BASE_URL ?? '', words)
+    await use(proxy.url)
+    await proxy.stop()
   }
 }
 
-async function unlearnt(route: Route, words: Words) {
-  const response = await route.fetch({ maxRedirects: 0 })
-  const { 'content-security-policy': _, 'content-encoding': __, 'content-length': ___, ...headers } = response.headers()
-  const body = words.reduce((text, [word, nonsense]) => text.replace(word, nonsense), await response.text())
-  return { status: response.status(), headers, body }
+async function startRenamingProxy(shop: string, words: Words) {
+  const server = createServer((incoming, outgoing) => {
+    const { method, headers } = incoming
+    const options = { method, headers: { ...headers, 'accept-encoding': 'identity' } }
+    const forwarded = request(new URL(incoming.url ?? '/', shop), options, async (response) => {
+      const status = response.statusCode ?? 502
+      if (!/html|javascript|css/.test(response.headers['content-type'] ?? '')) {
+        response.pipe(outgoing.writeHead(status, response.headers))
+        return
+      }
+      // The policy names the hashes of scripts that change here.
+      const { 'content-security-policy': _, 'content-length': __, etag: ___, ...forwardedHeaders } = response.headers
+      const body = words.reduce((text, [word, nonsense]) => text.replace(word, nonsense), await readText(response))
+      outgoing.writeHead(status, forwardedHeaders).end(body)
+    })
+    forwarded.on('error', () => outgoing.destroy())
+    incoming.pipe(forwarded)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
 }
 
 /** Runs in the page, before its scripts. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { placeholderSite } from '../src/features/site/server/placeholder-site.ts'
 import { expect, expectAlive, test } from './fixtures.ts'
 import { publicPages } from './public-pages.ts'
+import { refuseStorage } from './refuse-storage.ts'
 
 /** How people set up their browser or their device: each page must open, and nothing must lead off its side. */
 test.use({
@@ -15,13 +16,15 @@ async function expectWhole(page: Page, what: string) {
   expect(await beyond(), what).toBeLessThanOrEqual(0)
 }
 
-test('every public page fits beside a visible scroll bar, with letters twice as large and in forced colours', async ({
-  page,
-}) => {
+// Layout does not depend on storage, so one page load shows the large letters, the forced colors and the refused storage.
+test('every public page opens without browser storage, and fits beside a visible scroll bar with letters twice as large and in forced colors', {
+  tag: '@full',
+}, async ({ page }) => {
   test.slow()
+  await refuseStorage(page)
   const settings = await page.context().newCDPSession(page)
   await settings.send('Page.enable')
-  /** As a person sets it: the size that everything else is measured in. */
+  /** The browser's own setting, which `rem` follows. */
   const setLetters = (standard: number, fixed: number) =>
     settings.send('Page.setFontSizes', { fontSizes: { standard, fixed } })
   for (const path of publicPages) {
@@ -34,16 +37,16 @@ test('every public page fits beside a visible scroll bar, with letters twice as 
     await setLetters(16, 13)
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveCSS('font-size', '16px')
-    await expectWhole(page, `${path}, forced colours`)
+    await expectWhole(page, `${path}, forced colors`)
   }
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('every public page says what it is and leads on', async ({ page }) => {
     for (const path of publicPages) {
-      await page.goto(path)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
       await expect(
         page.getByRole('link', { name: new RegExp(`${placeholderSite.name}|site|início`) }).first(),

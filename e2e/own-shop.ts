@@ -6,7 +6,9 @@ import { startShop } from './shop-template.ts'
  * For tests that close a whole shop, or change what it says of itself: one that belongs to a single test file, whose tests run one after
  * the other. OWN_SHOP_URL names one that runs already.
  */
-export const test = base.extend<object, { shopUrl: string }>({
+export const test = base.extend<object, { shopName: string; shopUrl: string }>({
+  /** Playwright runs files with equal worker options in one worker, and so in one shop. A file that needs a new shop sets its own name. */
+  shopName: ['', { option: true, scope: 'worker' }],
   shopUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures used from this pattern.
     async ({}, use) => {

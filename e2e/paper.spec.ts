@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAsCustomer } from './customers.ts'
 import { expect, test } from './fixtures.ts'
-import { imitateFirefox115 } from './oldest-browser.ts'
+import { firefox115Shop } from './oldest-browser.ts'
 import { expectOneSheet, layOnSheets, pagesIn } from './paper.ts'
 import { keep, linesOf, address as requestAddress } from './request-page.ts'
 
@@ -33,42 +33,45 @@ test('a product, a comparison and a list are one sheet of paper each', async ({ 
   })
 })
 
-test('quotations are one sheet of paper, together and alone, in Firefox 115 too', async ({ page, visit, context }) => {
-  await imitateFirefox115(page)
-  const { name, email, phone, company } = await enterAsCustomer(context)
-  const data = { name, email, phone, company, products: 'Roda de tração 230 × 75 (Qtd: 2)' }
-  for (let time = 0; time < 3; time += 1)
-    expect((await context.request.post('/api/quotations', { data })).status()).toBe(201)
-  for (const path of ['/my-quotations', '/quotation-history']) {
-    await visit(path)
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
-    await expectOneSheet(page, ['Roda de tração 230 × 75', name])
-  }
-  await page.getByRole('button', { name: 'Ver Detalhes' }).first().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await pagesIn(page)).toBe(1)
-  // On one sheet, and on it nothing of the page that it lies over.
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('dialog')).toBeVisible()
-  for (const behind of ['main h1', 'main article', 'footer']) await expect(page.locator(behind).first()).toBeHidden()
-  await page.emulateMedia({ media: null })
+test.describe('in Firefox 115', { tag: '@full' }, () => {
+  test.use({ baseURL: firefox115Shop })
 
-  await test.step('long ones go on on the next sheet, between two lines or two quotations', async () => {
-    const listed: { id: number }[] = await (await context.request.get('/api/products?limit=20')).json()
-    const items = listed.map(({ id }) => ({ productId: id, quantity: 2 }))
-    // Nobody may send many requests: one has many lines, of both kinds.
-    const products = Array.from({ length: 36 }, (_, at) => `Roda ${at} (Qtd: 2)`).join('\n')
-    const long = await context.request.post('/api/quotations', { data: { ...data, products, items } })
-    expect(long.status()).toBe(201)
-    await visit(`/quotation-history?cotacao=${(await long.json()).id}`)
-    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(20)
-    await page.emulateMedia({ media: 'print' })
-    await expectBrokenBetween(page, ['dialog', 'li'])
+  test('quotations are one sheet of paper, together and alone', async ({ page, visit, context }) => {
+    const { name, email, phone, company } = await enterAsCustomer(context)
+    const data = { name, email, phone, company, products: 'Roda de tração 230 × 75 (Qtd: 2)' }
+    for (let time = 0; time < 3; time += 1)
+      expect((await context.request.post('/api/quotations', { data })).status()).toBe(201)
     for (const path of ['/my-quotations', '/quotation-history']) {
       await visit(path)
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(4)
-      await expectBrokenBetween(page, ['main', 'article'])
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
+      await expectOneSheet(page, ['Roda de tração 230 × 75', name])
     }
+    await page.getByRole('button', { name: 'Ver Detalhes' }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await pagesIn(page)).toBe(1)
+    // On one sheet, and on it nothing of the page that it lies over.
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('dialog')).toBeVisible()
+    for (const behind of ['main h1', 'main article', 'footer']) await expect(page.locator(behind).first()).toBeHidden()
+    await page.emulateMedia({ media: null })
+
+    await test.step('long ones go on on the next sheet, between two lines or two quotations', async () => {
+      const listed: { id: number }[] = await (await context.request.get('/api/products?limit=20')).json()
+      const items = listed.map(({ id }) => ({ productId: id, quantity: 2 }))
+      // Nobody may send many requests: one has many lines, of both kinds.
+      const products = Array.from({ length: 36 }, (_, at) => `Roda ${at} (Qtd: 2)`).join('\n')
+      const long = await context.request.post('/api/quotations', { data: { ...data, products, items } })
+      expect(long.status()).toBe(201)
+      await visit(`/quotation-history?cotacao=${(await long.json()).id}`)
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(20)
+      await page.emulateMedia({ media: 'print' })
+      await expectBrokenBetween(page, ['dialog', 'li'])
+      for (const path of ['/my-quotations', '/quotation-history']) {
+        await visit(path)
+        await expect(page.getByRole('main').getByRole('article')).toHaveCount(4)
+        await expectBrokenBetween(page, ['main', 'article'])
+      }
+    })
   })
 })
 

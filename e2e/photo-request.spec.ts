@@ -43,11 +43,9 @@ test.beforeEach(async ({ page, context }) => {
   await page.clock.install()
 })
 
-test('photos are turned upright, made smaller and sent as JPEG also where the browser opens none upright by itself', async ({
-  page,
-  visit,
-  baseURL,
-}) => {
+test('photos are turned upright, made smaller and sent as JPEG also where the browser opens none upright by itself', {
+  tag: '@full',
+}, async ({ page, visit, baseURL }) => {
   // Safari before 17.2, which knows no such wish.
   await page.addInitScript(() => {
     const open = window.createImageBitmap as (image: ImageBitmapSource, options?: ImageBitmapOptions) => Promise<never>
@@ -78,11 +76,9 @@ test('photos are turned upright, made smaller and sent as JPEG also where the br
   expect(await photosOf({ url: String(baseURL) }, email)).toEqual([arrived, arrived])
 })
 
-test('the form is gone through by keyboard, says what is missing, and takes four photos, however they come', async ({
-  page,
-  visit,
-}) => {
-  test.slow()
+test('the form is gone through by keyboard, says what is missing, and takes four photos, however they come', {
+  tag: '@full',
+}, async ({ page, visit }) => {
   await visit(address)
   const removeFirst = () => main(page).getByRole('button', { name: 'Remover foto 1' }).click()
 
@@ -110,7 +106,6 @@ test('the form is gone through by keyboard, says what is missing, and takes four
       'Informe seu nome.',
       'Informe o telefone com DDD, como (19) 99999-0000.',
     ])
-    await expectAccessible(page)
     await summary.getByRole('link', { name: 'Escolha pelo menos uma foto.' }).click()
     await expect(chooser(page)).toBeFocused()
     await field(page, 'WhatsApp').fill('')
@@ -162,7 +157,10 @@ test('the form is gone through by keyboard, says what is missing, and takes four
     await expect(shown(page)).toHaveCount(4)
     await expect(main(page)).toContainText('Um pedido leva até 4 fotos: as primeiras foram incluídas.')
     await expect(chooser(page)).toBeDisabled()
+    await field(page, 'WhatsApp').fill('99999')
+    await expect(main(page).getByRole('alert')).toContainText('Informe o telefone com DDD')
     await expectAccessible(page)
+    await field(page, 'WhatsApp').fill('19999990000')
     const before = await shown(page).evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src))
     await main(page).getByRole('button', { name: 'Remover foto 2' }).click()
     await expect(shown(page)).toHaveCount(3)
@@ -183,7 +181,6 @@ test('the header leads there; photos are sent again when the connection breaks, 
   visit,
   expectConsole,
 }) => {
-  test.slow()
   expectConsole(/api\/quotations\/photos/)
   expectConsole(/422/)
   await visit('/sobre-nos')

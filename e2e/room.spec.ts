@@ -35,10 +35,9 @@ async function askForAxles(request: APIRequestContext) {
   return (await answer.json()).id as number
 }
 
-test('the desk sees eight requests at once, and an answer’s lines in rows that stay as they are', async ({
-  page,
-  request,
-}) => {
+test('the desk sees eight requests at once, and an answer’s lines in rows that stay as they are', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const rita = await anAdministrator(request)
   const ids = await Promise.all(Array.from({ length: 9 }, () => askForAxles(request)))
   await enterPanel(page, rita, '/admin/cotacoes')
@@ -62,26 +61,6 @@ test('the desk sees eight requests at once, and an answer’s lines in rows that
   await quantity.press('Tab')
   await expect(line.locator('.text-danger')).toBeVisible()
   expect(await columns(), 'an error widens nothing').toEqual(before)
-})
-
-test('products are filtered in one row, and a drawer reaches the edge of the screen', async ({ page, request }) => {
-  await enterPanel(page, await anAdministrator(request), '/admin/produtos')
-  const filters = page.locator('.product-filters').locator('input, select')
-  await expect(filters).toHaveCount(6)
-  expect(new Set((await boxesOf(filters)).map(({ top }) => top)).size).toBe(1)
-  const { left } = await boxOf(page.getByRole('heading', { level: 1 }))
-  await page.locator('.product-open').first().click()
-  // The drawer that says it is loading gives way to the one with the product.
-  await expect(page.getByRole('dialog').getByLabel('Código *')).toBeVisible()
-  expect((await boxOf(page.getByRole('dialog'))).right).toBe(1440)
-  expect((await boxOf(page.getByRole('heading', { level: 1 }))).left, 'the page behind stays').toBe(left)
-  await page.emulateMedia({ forcedColors: 'active' })
-  const looks = await page
-    .locator('.data-square')
-    .evaluateAll((all) => all.map((one) => `${one.hasAttribute('data-off')} ${getComputedStyle(one).backgroundColor}`))
-  expect(new Set(looks).size, 'what is there and what lacks look different').toBe(2)
-  const [there, lacking] = [...new Set(looks.map((look) => look.replace(/^\w+ /, '')))]
-  expect(there).not.toBe(lacking)
 })
 
 /** A picture in a row has no ground of its own. */
@@ -124,6 +103,9 @@ test('on a phone the cookie sheet takes a quarter, and the chat button stands as
   await expect.poll(() => told('.chat-button'), 'what floats keeps above the sheet').not.toBe('')
   expect(await told('h1'), 'everything else is left as it is').toBe('')
   await sheet.getByRole('button', { name: 'Rejeitar não necessários' }).click()
+  const next = page.getByRole('button', { name: 'Próximo slide' })
+  await next.tap()
+  await expect(next, 'an arrow of the hero looks at rest after a tap').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   const { slug } = await aProduct(request)
   for (const path of ['/produtos', `/produtos/${slug}`, '/cotacao']) {
     await visit(path)
@@ -141,8 +123,20 @@ test('on a phone the cookie sheet takes a quarter, and the chat button stands as
   await expect(page.locator('.chat-button'), 'back for whoever looks for it').toHaveCSS('opacity', '1')
 })
 
-test('on a wide screen the chat button keeps to the edge, and chosen things look chosen', async ({ page, visit }) => {
+test('on a wide screen the chat button keeps to the edge, names have room, and chosen things look chosen', {
+  tag: '@full',
+}, async ({ page, visit }) => {
   await visit('/produtos')
+  // Also on small screens that show filters and list side by side.
+  for (const width of [1024, 1100, 1279, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const name = await boxOf(page.locator('.product-row-name').first())
+    expect(name.right - name.left, `at ${width} px`).toBeGreaterThan(180)
+    const [row, actions] = await Promise.all(
+      ['article.product-row', '.product-row-actions'].map((part) => boxOf(page.locator(part).first())),
+    )
+    expect(actions?.right, `at ${width} px`).toBeLessThan(row?.right ?? 0)
+  }
   const rows = page.locator('.product-row-actions :is(a, button)')
   const edge = Math.max(...(await boxesOf(rows)).map(({ right }) => right))
   expect((await boxOf(page.locator('.chat-button'))).left).toBeGreaterThan(edge)
@@ -167,34 +161,9 @@ test('on a wide screen the chat button keeps to the edge, and chosen things look
     'display',
     'block',
   )
-})
+  await page.emulateMedia({ media: 'screen' })
 
-test('the names of a list have room beside the filters, on small screens that show both', async ({ page, visit }) => {
-  await visit('/produtos')
-  for (const width of [1024, 1100, 1279, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    const name = await boxOf(page.locator('.product-row-name').first())
-    expect(name.right - name.left, `at ${width} px`).toBeGreaterThan(180)
-    const [row, actions] = await Promise.all(
-      ['article.product-row', '.product-row-actions'].map((part) => boxOf(page.locator(part).first())),
-    )
-    expect(actions?.right, `at ${width} px`).toBeLessThan(row?.right ?? 0)
-  }
-})
-
-test('a disabled button stays readable under the pointer, and an arrow of the hero under a finger @both', async ({
-  page,
-  visit,
-  isMobile,
-}) => {
-  await visit('/')
-  if (isMobile) {
-    const next = page.getByRole('button', { name: 'Próximo slide' })
-    await next.tap()
-    await expect(next).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-    return
-  }
-  const looks = await page.evaluate(() => {
+  const background = await page.evaluate(() => {
     const button = document.createElement('button')
     button.disabled = true
     button.className = 'button button-ink fixed inset-0 z-50 m-auto h-20'
@@ -202,14 +171,15 @@ test('a disabled button stays readable under the pointer, and an arrow of the he
     return getComputedStyle(button).backgroundColor
   })
   await page.mouse.move(720, 450)
-  await expect(page.locator('body > button')).toHaveCSS('background-color', looks)
+  await expect(page.locator('body > button'), 'a disabled button does not react').toHaveCSS(
+    'background-color',
+    background,
+  )
 })
 
-test('limits that cannot be applied go with the other filters, and the page that is not there fits 320 px', async ({
-  page,
-  visit,
-  expectConsole,
-}) => {
+test('limits that cannot be applied go with the other filters, and the page that is not there fits 320 px', {
+  tag: '@full',
+}, async ({ page, visit, expectConsole }) => {
   expectConsole(/status of 404/)
   await visit('/produtos?diametro_min=100')
   const filters = page.getByRole('complementary', { name: 'Filtros' })
@@ -226,10 +196,9 @@ test('limits that cannot be applied go with the other filters, and the page that
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('where scroll bars take room, the row of links has none, and a drawer reaches the edge of the screen', async ({
-  baseURL,
-  request,
-}) => {
+test('where scroll bars take room, the row of links has none, and a drawer moves nothing and reaches the edge', {
+  tag: '@full',
+}, async ({ baseURL, request }) => {
   const executablePath = findChromium()
   const browser = await chromium.launch({
     ignoreDefaultArgs: ['--hide-scrollbars'],
@@ -247,9 +216,23 @@ test('where scroll bars take room, the row of links has none, and a drawer reach
   expect(taken).toEqual([0, 0])
   expect(await page.evaluate(() => document.documentElement.clientWidth), 'there is a bar to cover').toBeLessThan(1440)
   await enterPanel(page, await anAdministrator(request), '/admin/produtos')
+  const filters = page.locator('.product-filters').locator('input, select')
+  await expect(filters).toHaveCount(6)
+  expect(new Set((await boxesOf(filters)).map(({ top }) => top)).size, 'filters in one row').toBe(1)
+  const { left } = await boxOf(page.getByRole('heading', { level: 1 }))
   await page.locator('.product-open').first().click()
   const drawer = page.getByRole('dialog')
-  await expect(drawer).toBeVisible()
+  // The drawer that says it is loading gives way to the one with the product.
+  await expect(drawer.getByLabel('Código *')).toBeVisible()
   await expect.poll(async () => (await boxOf(drawer)).right, 'no strip').toBe(1440)
+  expect((await boxOf(page.getByRole('heading', { level: 1 }))).left, 'the page behind stays').toBe(left)
+
+  await page.emulateMedia({ forcedColors: 'active' })
+  const looks = await page
+    .locator('.data-square')
+    .evaluateAll((all) => all.map((one) => `${one.hasAttribute('data-off')} ${getComputedStyle(one).backgroundColor}`))
+  expect(new Set(looks).size, 'what is there and what lacks look different').toBe(2)
+  const [there, lacking] = [...new Set(looks.map((look) => look.replace(/^\w+ /, '')))]
+  expect(there).not.toBe(lacking)
   await browser.close()
 })

@@ -56,7 +56,9 @@ test.describe('one data directory, from the first start on', () => {
     expect(body.error).toBe(body.message)
   })
 
-  test('who is told to leave says so, serves who still comes, and waits for no connection that is only kept alive', async () => {
+  test('who is told to leave says so, serves who still comes, and waits for no connection that is only kept alive', {
+    tag: '@full',
+  }, async () => {
     const leaving = await startShop({ DRAIN_SECONDS: '2' })
     const kept = await askOnOpenConnection(leaving.url, '/api/products', 'keep-alive')
     kept.send()
@@ -100,22 +102,21 @@ test.describe('one data directory, from the first start on', () => {
     expect(await getJson(`${server.url}/api/products`)).toEqual(products)
   })
 
-  test('a killed server leaves a directory that the next one can take', async () => {
+  test('a killed server leaves a directory that the next one can take', { tag: '@full' }, async () => {
     expect(await server.stop('SIGKILL')).toBeNull()
     server = await startServer({ dataDir: server.dataDir, env: defaults })
     expect(await getJson(`${server.url}/api/products`)).toEqual(products)
   })
 })
 
-for (const [name, value] of Object.entries({ PORT: 'oitenta', DATABASE_URL: 'mysql://x', ADMIN_PASSWORD: 'curta' }))
-  test(`a wrong ${name} stops the start with a sentence that names it`, async () => {
-    const server = await launchServer({ env: { [name]: value } })
-    expect(await server.ended).toBe(1)
-    expect(server.output()).toContain(`${name}: `)
-    expect(server.output(), 'a sentence, not a stack').not.toMatch(/^\s+at /m)
-  })
+test('wrong variables stop the start with a sentence for each', async () => {
+  const server = await launchServer({ env: { PORT: 'oitenta', DATABASE_URL: 'mysql://x', ADMIN_PASSWORD: 'curta' } })
+  expect(await server.ended).toBe(1)
+  for (const name of ['PORT', 'DATABASE_URL', 'ADMIN_PASSWORD']) expect(server.output()).toContain(`${name}: `)
+  expect(server.output(), 'a sentence, not a stack').not.toMatch(/^\s+at /m)
+})
 
-test('a DATA_DIR that cannot be written stops the start and says what to do', async () => {
+test('a DATA_DIR that cannot be written stops the start and says what to do', { tag: '@full' }, async () => {
   // Where nobody makes a file, whoever they are.
   const server = await launchServer({ env: { DATA_DIR: '/proc' } })
   expect(await server.ended).toBe(1)
@@ -123,7 +124,9 @@ test('a DATA_DIR that cannot be written stops the start and says what to do', as
   expect(server.output(), 'a sentence, not a stack').not.toMatch(/^\s+at /m)
 })
 
-test('an address of the database that nobody is let in with stops the start and says what to do', async () => {
+test('an address of the database that nobody is let in with stops the start and says what to do', {
+  tag: '@full',
+}, async () => {
   const { POSTGRES_SHOP_DATABASE } = process.env
   test.skip(!POSTGRES_SHOP_DATABASE, 'there is no PostgreSQL')
   const address = Object.assign(new URL(POSTGRES_SHOP_DATABASE ?? ''), { password: 'errada' }).href

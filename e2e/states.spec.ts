@@ -14,14 +14,13 @@ async function goTo(page: Page, name: 'Início' | 'Produtos') {
   await link.click()
 }
 
-for (const [name, amount, shape] of [
-  ['Início', 8, 'panel'],
-  ['Produtos', 6, 'product-row'],
+for (const [name, amount, shape, tag] of [
+  ['Início', 8, 'panel', []],
+  ['Produtos', 6, 'product-row', ['@full']],
 ] as const) {
-  test(`while products are on their way, "${name}" shows ${amount} of their shape without content`, async ({
-    page,
-    visit,
-  }) => {
+  test(`while products are on their way, "${name}" shows ${amount} of their shape without content`, {
+    tag: [...tag],
+  }, async ({ page, visit }) => {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {
       answer = resolve
@@ -91,31 +90,29 @@ test('what the server refuses is written to the console and not asked again', as
   expect(asked).toBe(1)
 })
 
-test('errors that nobody caught are written to the console and end there', async ({ page, visit, expectConsole }) => {
-  expectConsole(/console error: .*thrown on purpose/)
-  expectConsole(/console error: .*rejected on purpose/)
+test('a missing image and an uncaught error leave the page usable', async ({ page, visit, expectConsole }) => {
   const uncaught: string[] = []
   page.on('pageerror', (error) => uncaught.push(error.message))
-  await visit('/')
-  await page.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('thrown on purpose')
-    })
-    void Promise.reject(new Error('rejected on purpose'))
-  })
-  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
-  expect(uncaught).toEqual([])
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
-
-test('a picture that cannot be loaded is written to the console, and a placeholder stands for it', async ({
-  page,
-  visit,
-  expectConsole,
-}) => {
+  await page.route(/\/illustrations\//, (route) => route.fulfill({ status: 404 }))
   expectConsole(/Image could not be loaded/)
   expectConsole(/status of 404/)
-  await page.route(/\/illustrations\//, (route) => route.fulfill({ status: 404 }))
   await visit('/')
-  await expect(page.getByRole('article').first()).toContainText('Sem foto')
+  const firstProduct = page.getByRole('article').first()
+
+  await test.step('a picture that cannot be loaded is written to the console, and a placeholder stands for it', () =>
+    expect(firstProduct).toContainText('Sem foto'))
+
+  await test.step('errors that nobody caught are written to the console and end there', async () => {
+    expectConsole(/console error: .*thrown on purpose/)
+    expectConsole(/console error: .*rejected on purpose/)
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('thrown on purpose')
+      })
+      void Promise.reject(new Error('rejected on purpose'))
+    })
+    await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
+    expect(uncaught).toEqual([])
+    await expect(firstProduct).toBeVisible()
+  })
 })

@@ -1,8 +1,6 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-
-const asked = '**/api/products/suggestions?*'
 
 const fieldOf = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: /^Buscar/ })
 const listOf = (page: Page) => page.getByRole('listbox', { name: 'Sugestões' })
@@ -13,15 +11,6 @@ async function expectActive(field: Locator, option: Locator) {
   await expect(option).toHaveAttribute('aria-selected', 'true')
   await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? 'no id')
 }
-
-/** Suggests one machine of this name, whatever was typed. */
-const suggestion = (label: string) => [
-  {
-    kind: 'model',
-    title: 'Máquinas',
-    items: [{ label, value: label, id: null, detail: null, measure: null, picture: null }],
-  },
-]
 
 /** Keeps what a page asks for until it is released. */
 async function hold(page: Page, address: string) {
@@ -61,52 +50,10 @@ async function chooseMachine(page: Page) {
 
 test('what is typed is offered as measure, machine, product or group, gone through by keyboard, and leads on', async ({
   page,
-  context,
   visit,
 }) => {
-  test.slow()
   await visit('/sobre-nos')
   const field = fieldOf(page)
-
-  await test.step('the arrows go round, the text keeps its own keys, Esc and Tab close the list', async () => {
-    // All at once: an answer to half of it would come and go under the arrows.
-    await field.fill('230x75')
-    const options = listOf(page).getByRole('option')
-    await expect(options.first()).toBeVisible()
-    await field.press('ArrowUp')
-    await expectActive(field, options.last())
-    await field.press('ArrowDown')
-    await expectActive(field, options.first())
-    await field.press('Home')
-    expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0)
-    await field.press('Escape')
-    await expect(listOf(page)).toBeHidden()
-    await expect(field).toHaveValue('230x75')
-    await expect(field).toBeFocused()
-    await field.press('ArrowDown')
-    await expect(listOf(page)).toBeVisible()
-    await field.press('Tab')
-    await expect(listOf(page)).toBeHidden()
-    await expect(field).toHaveAttribute('aria-expanded', 'false')
-  })
-
-  await test.step('a second Esc clears the field', async () => {
-    await field.fill('egv')
-    await expect(listOf(page)).toBeVisible()
-    await field.press('Escape')
-    await field.press('Escape')
-    await expect(field).toHaveValue('')
-  })
-
-  await test.step('an option opens in a new tab and this page stays', async () => {
-    await field.pressSequentially('egv 16')
-    const opening = context.waitForEvent('page')
-    await optionOf(page, 'Still EGV 16').click({ modifiers: ['ControlOrMeta'] })
-    const opened = await opening
-    await expect(opened).toHaveURL('/produtos?busca=EGV+16')
-    await opened.close()
-    await expect(page).toHaveURL('/sobre-nos')
-  })
 
   await test.step('the page with the list open is accessible and no wider than the screen', async () => {
     await field.fill('')
@@ -158,10 +105,34 @@ test('what is typed is offered as measure, machine, product or group, gone throu
   })
 })
 
-test('on a phone the list fits, a touch searches, and searching again for the same closes the menu @phone', async ({
-  page,
-  visit,
-}) => {
+test('a second Esc clears the field, and an option opens in a new tab', {
+  tag: '@full',
+}, async ({ page, context, visit }) => {
+  await visit('/sobre-nos')
+  const field = fieldOf(page)
+
+  await test.step('a second Esc clears the field', async () => {
+    await field.fill('egv')
+    await expect(listOf(page)).toBeVisible()
+    await field.press('Escape')
+    await field.press('Escape')
+    await expect(field).toHaveValue('')
+  })
+
+  await test.step('an option opens in a new tab and this page stays', async () => {
+    await field.pressSequentially('egv 16')
+    const opening = context.waitForEvent('page')
+    await optionOf(page, 'Still EGV 16').click({ modifiers: ['ControlOrMeta'] })
+    const opened = await opening
+    await expect(opened).toHaveURL('/produtos?busca=EGV+16')
+    await opened.close()
+    await expect(page).toHaveURL('/sobre-nos')
+  })
+})
+
+test('on a phone the list fits, a touch searches, and searching again for the same closes the menu @phone', {
+  tag: '@full',
+}, async ({ page, visit }) => {
   await visit('/sobre-nos')
   const openSearch = () => page.getByRole('button', { name: 'Abrir busca' }).click()
 
@@ -178,71 +149,6 @@ test('on a phone the list fits, a touch searches, and searching again for the sa
     await openSearch()
     await fieldOf(page).press('Enter')
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
-  })
-})
-
-test('how many there are is said, late answers are not shown, and without an answer the search still works', async ({
-  page,
-  visit,
-  expectConsole,
-}) => {
-  expectConsole(/suggestions/)
-  await page.clock.install()
-  await visit('/sobre-nos')
-  const field = fieldOf(page)
-
-  await test.step('how many there are is said, in the right number', async () => {
-    await page.route(asked, (route) => {
-      const text = new URL(route.request().url()).searchParams.get('search') ?? ''
-      return route.fulfill({ json: text.includes('nada') ? [] : suggestion(text) })
-    })
-    const status = page.locator('search').filter({ visible: true }).getByRole('status')
-    await expect(status).toHaveText('')
-    await field.fill('uma')
-    await expect(status).toHaveText('1 sugestão')
-    await field.fill('nada')
-    await expect(status).toHaveText('Nenhuma sugestão')
-    await expect(listOf(page)).toBeHidden()
-    await page.unroute(asked)
-    await field.fill('egv')
-    await expect(status).toHaveText(/^[2-8] sugestões$/)
-  })
-
-  await test.step('nothing is asked about one letter, and an answer that comes late is not shown', async () => {
-    const waiting = new Map<string, Route>()
-    await page.route(asked, (route) => {
-      waiting.set(new URL(route.request().url()).searchParams.get('search') ?? '', route)
-    })
-    const answer = async (text: string) => {
-      await expect.poll(() => waiting.has(text), `${text} was asked for`).toBe(true)
-      await waiting.get(text)?.fulfill({ json: suggestion(`Resposta ${text}`) })
-    }
-    await field.fill('a')
-    await page.clock.runFor(1000)
-    expect([...waiting.keys()]).toEqual([])
-    await field.fill('ab')
-    await expect.poll(() => waiting.has('ab')).toBe(true)
-    await field.fill('abc')
-    await answer('abc')
-    await expect(optionOf(page, 'Resposta abc')).toBeVisible()
-    await answer('ab')
-    await field.fill('abcd')
-    await expect(optionOf(page, 'Resposta abc'), 'the answer before stays until the next').toBeVisible()
-    await answer('abcd')
-    await expect(listOf(page).getByRole('option')).toHaveText(['Resposta abcd'])
-    expect([...waiting.keys()]).toEqual(['ab', 'abc', 'abcd'])
-    await page.unroute(asked)
-  })
-
-  await test.step('without an answer there is no list, and the search still works', async () => {
-    await page.route(asked, (route) => route.abort('connectionfailed'))
-    const failed = page.waitForEvent('requestfailed')
-    // Never asked for before: what was answered once is not asked for again.
-    await field.fill('sem resposta')
-    await failed
-    await expect(listOf(page)).toBeHidden()
-    await field.press('Enter')
-    await expect(page).toHaveURL('/produtos?busca=sem+resposta')
   })
 })
 
@@ -263,27 +169,18 @@ test.describe('before the script', () => {
   const script = '**/assets/entry-client-*.js'
   const open = (page: Page) => page.goto('/sobre-nos', { waitUntil: 'commit' })
 
-  test('what is typed stays, and is suggested for when the script comes', async ({ page }) => {
+  test('what was typed is suggested for without another key, and what is typed on stays', async ({ page }) => {
     const release = await hold(page, script)
     await open(page)
     const field = fieldOf(page)
-    await field.pressSequentially('230x')
-    await expect(field).toHaveValue('230x')
-    release()
-    await field.pressSequentially('75')
-    await expect(optionOf(page, 'buscar medida 230 × 75')).toBeVisible()
-    await expect(field).toHaveValue('230x75')
-    await expect(field).toBeFocused()
-  })
-
-  test('what was typed is suggested for without another key', async ({ page }) => {
-    const release = await hold(page, script)
-    await open(page)
-    const field = fieldOf(page)
-    await field.pressSequentially('egv 16')
+    await field.pressSequentially('egv')
+    await expect(field).toHaveValue('egv')
     release()
     await expect(optionOf(page, 'Still EGV 16')).toBeVisible()
+    await field.pressSequentially(' 16')
+    await expect(optionOf(page, 'Still EGV 16')).toBeVisible()
     await expect(field).toHaveValue('egv 16')
+    await expect(field).toBeFocused()
   })
 
   test('Enter submits the plain form', async ({ page }) => {
@@ -301,9 +198,9 @@ test.describe('before the script', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form leads to the list, which shows what was searched for, also from the menu of a phone', async ({
-    page,
-  }) => {
+  test('the form leads to the list, which shows what was searched for, also from the menu of a phone', {
+    tag: '@full',
+  }, async ({ page }) => {
     const search = async () => {
       await fieldOf(page).fill('230x75')
       await fieldOf(page).press('Enter')
@@ -315,7 +212,7 @@ test.describe('without JavaScript', () => {
 
     await test.step('the form in the menu leads to the list', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
-      await page.goto('/')
+      await page.goto('/sobre-nos')
       await page.getByRole('button', { name: 'Abrir menu' }).click()
       await search()
     })

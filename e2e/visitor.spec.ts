@@ -56,16 +56,19 @@ test('a visitor goes from a product to a related one and back', async ({ page, r
   await expect.poll(() => page.evaluate(() => window.scrollY), 'back is where it was left').toBe(before)
 })
 
-test('what is not there is the 404 page, which leads home', async ({ page, expectConsole, visit }) => {
+test('what is not there is the 404 page, which leads home', async ({ page, request, expectConsole, visit }) => {
   expectConsole(/status of 404/)
   const home = page.getByRole('link', { name: 'Voltar ao início' })
   for (const path of ['/esta-pagina-nao-existe', '/produtos/este-produto-nao-existe', '/a/b/c'])
     await test.step(`${path} is the 404 page`, async () => {
-      const { status } = await visit(path)
-      expect(status).toBe(404)
-      await expect(page.getByText('404 Page Not Found')).toBeVisible()
-      await expect(home).toHaveAttribute('href', '/')
+      const answer = await request.get(path)
+      expect(answer.status()).toBe(404)
+      expect(await answer.text()).toMatch(/404 Page Not Found.*<a [^>]*href="\/"[^>]*>(<[^>]*>)*Voltar ao início/s)
     })
+  const { status } = await visit('/produtos/este-produto-nao-existe')
+  expect(status).toBe(404)
+  await expect(page.getByText('404 Page Not Found')).toBeVisible()
+  await expect(home).toHaveAttribute('href', '/')
   await home.click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('article').first()).toBeVisible()

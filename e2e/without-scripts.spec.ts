@@ -34,7 +34,7 @@ test.describe('without scripts @phone', () => {
     await expect(main(page).getByRole('status')).toBeInViewport()
   })
 
-  test('photos are sent, also where they must be chosen again', async ({ page }) => {
+  test('photos are sent, also where they must be chosen again', { tag: '@full' }, async ({ page }) => {
     const choose = async () =>
       main(page)
         .getByLabel(/escolha até 4 fotos/)
@@ -67,7 +67,10 @@ test.describe('without scripts @phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Cotação nº \d+ recebida$/ })).toBeVisible()
   })
 
-  test('an account is made and entered; its pages say that they need scripts', async ({ page, context }) => {
+  test('an account is made and entered; its pages say that they need scripts', { tag: '@full' }, async ({
+    page,
+    context,
+  }) => {
     const { name, email, phone, password } = aPerson()
     await page.goto('/user-register')
     await field(page, 'Nome *').fill(name)
@@ -109,10 +112,9 @@ test.describe('without scripts @phone', () => {
   })
 })
 
-test('where the browser is too old to read the script, what was pressed before is sent all the same @phone', async ({
-  page,
-  allowConsole,
-}) => {
+test('where the browser is too old to read the script, what was pressed before is sent all the same @phone', {
+  tag: '@full',
+}, async ({ page, allowConsole }) => {
   allowConsole(/SyntaxError|Unexpected|Invalid/)
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {

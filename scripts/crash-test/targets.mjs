@@ -1,7 +1,7 @@
 // @ts-check
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,13 +12,9 @@ import { findPostgres } from '../tools/postgres.mjs'
 const run = promisify(execFile)
 const nothing = async () => {}
 
-/**
- * @param {string} [snapshot] the files of a database to begin with, instead of a first start
- * @returns {Promise<import('./harness.mjs').Target>}
- */
-export async function embeddedTarget(snapshot) {
+/** @returns {Promise<import('./harness.mjs').Target>} */
+export async function embeddedTarget() {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'crash-embedded-'))
-  if (snapshot) await cp(snapshot, path.join(dir, 'database'), { recursive: true })
   return {
     settings: { kind: 'embedded', dir },
     start: nothing,

@@ -2,13 +2,13 @@
 import path from 'node:path'
 import { build, buildNeeded } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
-import { heading, runTool } from './run.mjs'
+import { runTool } from './run.mjs'
 import { shopTemplates } from './shop-template.mjs'
 import { playwrightTally } from './tally.mjs'
+import { readPlaywrightTimings } from './timings.mjs'
 
-/** @param {string} folder where reports may be left @returns {Promise<import('./steps.mjs').Tally>} */
-export async function runBrowserTests(folder) {
-  heading('browser and process tests, built application')
+/** @param {import('./timings.mjs').LaneContext} context @returns {Promise<import('./steps.mjs').Tally>} */
+export async function runBrowserTests({ folder, isFull }) {
   if (!(await isBuilt())) return { passed: 0, failed: 1 }
   const report = path.join(folder, 'playwright.json')
   const env = {
@@ -16,8 +16,9 @@ export async function runBrowserTests(folder) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     ...(await shopTemplates()),
   }
-  const { code } = await runTool(['@playwright/test', 'playwright'], ['test'], { live: true, env })
-  return playwrightTally(report, code)
+  const args = ['test', ...(isFull ? [] : ['--grep-invert', '@full'])]
+  const { code } = await runTool(['@playwright/test', 'playwright'], args, { live: true, env })
+  return { ...playwrightTally(report, code), files: readPlaywrightTimings(report) }
 }
 
 async function isBuilt() {

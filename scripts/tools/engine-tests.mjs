@@ -2,21 +2,21 @@
 import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { findEngines } from './engines.mjs'
-import { heading, runTool } from './run.mjs'
+import { runTool } from './run.mjs'
 import { shopTemplates } from './shop-template.mjs'
 import { playwrightTally } from './tally.mjs'
+import { readPlaywrightTimings } from './timings.mjs'
 
 const engineNames = /** @type {const} */ (['firefox', 'webkit'])
 const packages = { firefox: 'firefox-esr', webkit: 'webkit2gtk-driver and xvfb' }
 const spoken = { firefox: 'Firefox', webkit: 'WebKit' }
 
-/** @param {string} folder where reports may be left @returns {Promise<import('./steps.mjs').Tally>} */
-export async function runEngineTests(folder) {
-  heading('Firefox and WebKit, built application')
+/** @param {Pick<import('./timings.mjs').LaneContext, 'folder'>} context @returns {Promise<import('./steps.mjs').Tally>} */
+export async function runEngineTests({ folder }) {
   const engines = findEngines()
   const missing = engineNames.filter((name) => !engines[name])
   for (const name of missing) console.log(`NOT RUN in ${name}: install Debian's ${packages[name]}.`)
-  const leftOut = missing.length > 0 ? `NOT walked in ${missing.map((name) => spoken[name]).join(' and ')}` : ''
+  const leftOut = missing.length > 0 ? `NOT tested in ${missing.map((name) => spoken[name]).join(' and ')}` : ''
   const failed = process.env.REQUIRE_ENGINES ? missing.length : 0
   if (failed > 0) console.log('FAILED: REQUIRE_ENGINES is set')
   if (missing.length === engineNames.length) return { passed: 0, failed, leftOut }
@@ -28,5 +28,5 @@ export async function runEngineTests(folder) {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(await shopTemplates()) },
   })
   const tally = playwrightTally(report, code)
-  return { ...tally, failed: tally.failed + failed, leftOut }
+  return { ...tally, failed: tally.failed + failed, leftOut, files: readPlaywrightTimings(report) }
 }

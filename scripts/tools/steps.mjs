@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * @typedef {{ name: string, problems: () => Promise<string[]> }} Step `problems` is empty when all is well
- * @typedef {{ passed: number, failed: number, leftOut?: string }} Tally `leftOut`: what this machine could not try, for the closing line
+ * @typedef {{ passed: number, failed: number, leftOut?: string, files?: import('./timings.mjs').FileTiming[] }} Tally `leftOut`: what
+ *   this machine could not run, for the closing line; `files`: how long each took
  */
 
 /**

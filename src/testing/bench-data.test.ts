@@ -1,4 +1,3 @@
-// One database is enough: a tool for measuring.
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
@@ -44,7 +43,9 @@ async function twoProducts() {
   )
 }
 
-test('a catalogue and an inbox can be filled as far as somebody wants to measure, and nothing else about them changes', async () => {
+test('a catalogue and an inbox can be filled as far as somebody wants to measure, and nothing else about them changes', {
+  tags: ['full'],
+}, async () => {
   await twoProducts()
   const before = { indexes: await indexes(), keys: await keys() }
   await fillProducts(client, 300)

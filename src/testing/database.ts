@@ -7,13 +7,14 @@ import { type Database, type Db, openDatabase } from '#platform/database/databas
 import type { DatabaseLog } from '#platform/database/database-log.ts'
 import { createDatabase } from '../../scripts/tools/databases.mjs'
 import { startProxy, type Wire } from '../../scripts/tools/proxy.mjs'
+import type { PostgresSource } from './database-source.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** A fresh, migrated database of the caller's own: open it in `beforeAll`, close it in `afterAll`. */
 export async function openTestDatabase(): Promise<Database> {
   const { snapshot, folder, postgres } = inject('database')
-  return postgres ? copyTemplate(postgres.url, postgres.template) : copySnapshot(snapshot, folder)
+  return postgres ? copyTemplate(postgres) : copySnapshot(snapshot, folder)
 }
 
 /** Open and in nobody's hands: the files that a process runs, one after the other, pass them on. They end with the process. */
@@ -47,13 +48,14 @@ async function copySnapshot(snapshot: string, folder: string): Promise<Database>
   return closingWith(database, () => rm(dir, { recursive: true, force: true }))
 }
 
-async function copyTemplate(url: string, template: string): Promise<Database> {
-  const copy = await createCopy(url, template)
+async function copyTemplate(source: PostgresSource): Promise<Database> {
+  const copy = await createPostgresCopy(source)
   return closingWith(await openDatabase({ kind: 'postgres', url: copy.url }, silent), copy.drop)
 }
 
-const createCopy = (server: string, template: string) =>
-  createDatabase(server, `${template}_${randomBytes(6).toString('hex')}`, template)
+/** A fresh, migrated PostgreSQL database that is not opened yet. */
+const createPostgresCopy = ({ url, template, copyPrefix }: PostgresSource) =>
+  createDatabase(url, `${copyPrefix}_${randomBytes(6).toString('hex')}`, template)
 
 export type DatabaseBehindWire = { database: Database; wire: Wire; url: string }
 
@@ -61,7 +63,7 @@ export type DatabaseBehindWire = { database: Database; wire: Wire; url: string }
 export async function openDatabaseBehindWire(log: DatabaseLog): Promise<DatabaseBehindWire> {
   const { postgres } = inject('database')
   if (!postgres) throw new Error('there is no PostgreSQL to be reached: set TEST_DATABASE_URL')
-  const { url, drop } = await createCopy(postgres.url, postgres.template)
+  const { url, drop } = await createPostgresCopy(postgres)
   const wire = await startProxy(url)
   const database = closingWith(await openDatabase({ kind: 'postgres', url: wire.url }, log), async () => {
     await wire.close()

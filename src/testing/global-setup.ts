@@ -5,9 +5,10 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#platform/database/database.ts'
 import { findMigrations } from '#platform/database/migrate.ts'
-import { createDatabase } from '../../scripts/tools/databases.mjs'
+import { administer, createDatabase } from '../../scripts/tools/databases.mjs'
 import { dropTestDatabases, type TestDatabaseSource } from './database-source.ts'
 
+const root = path.dirname(findMigrations())
 const DAY_MS = 24 * 60 * 60 * 1000
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -17,33 +18,43 @@ declare module 'vitest' {
   }
 }
 
-/** Makes one migrated database that test files copy; a first start for each copy would take seconds. */
+/** Makes one migrated database that test files copy. Migrating each copy would take seconds. */
 export async function setup(project: TestProject) {
   const url = project.config.env.TEST_DATABASE_URL ?? process.env.TEST_DATABASE_URL
-  const snapshot = await makeSnapshot()
+  const version = await hashMigrations()
+  const snapshot = await makeSnapshot(version)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'test-databases-'))
-  const template = url ? await makeTemplate(url) : undefined
-  project.provide('database', { snapshot, folder, ...(url && template ? { postgres: { url, template } } : {}) })
+  const postgres = url ? await preparePostgres(url, version) : undefined
+  project.provide('database', { snapshot, folder, ...(postgres ? { postgres } : {}) })
   return async () => {
     await rm(folder, { recursive: true, force: true })
-    if (url && template) await dropTestDatabases(url, template)
+    if (postgres) await dropTestDatabases(postgres)
   }
 }
 
-async function makeTemplate(url: string): Promise<string> {
-  const template = `rodacerta_template_${process.pid}_${randomBytes(4).toString('hex')}`
-  const made = await createDatabase(url, template)
+/** The template stays on the server for the next run. Its name changes with the migrations. */
+async function preparePostgres(url: string, version: string) {
+  const template = `rodacerta_template_${version}`
+  const copyPrefix = `rodacerta_test_${process.pid}_${randomBytes(4).toString('hex')}`
+  const { rows } = await administer(url, `SELECT FROM pg_database WHERE datname = '${template}'`)
+  if (rows.length === 0) await makeTemplate(url, template, `${copyPrefix}_draft`)
+  return { url, template, copyPrefix }
+}
+
+/** Renames the finished database, so that a run that is cut short leaves no half-migrated template. */
+async function makeTemplate(url: string, template: string, draft: string) {
+  const made = await createDatabase(url, draft)
   const database = await openDatabase({ kind: 'postgres', url: made.url }, silent)
   await database.migrate()
   await database.close()
-  return template
+  // A parallel run may have made the same template meanwhile.
+  await administer(url, `ALTER DATABASE ${draft} RENAME TO ${template}`).catch(made.drop)
 }
 
-/** Kept between runs under the fingerprint of all it is made from. */
-async function makeSnapshot(): Promise<string> {
-  const root = path.dirname(findMigrations())
+/** The files of a migrated embedded database, cached between runs. */
+async function makeSnapshot(version: string): Promise<string> {
   const cache = path.join(root, 'node_modules', '.cache', 'test-database')
-  const snapshot = path.join(cache, await fingerprint(root))
+  const snapshot = path.join(cache, version)
   if (await exists(snapshot)) return snapshot
   await mkdir(cache, { recursive: true })
   await removeOld(cache)
@@ -68,7 +79,8 @@ async function removeOld(cache: string) {
   }
 }
 
-async function fingerprint(root: string): Promise<string> {
+/** Covers everything that a migrated database depends on. */
+async function hashMigrations(): Promise<string> {
   const hash = createHash('sha256')
   const migrations = path.join(root, 'migrations')
   const names = (await readdir(migrations, { recursive: true })).filter((name) => /\.(sql|json)$/.test(name)).sort()

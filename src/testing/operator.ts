@@ -36,7 +36,7 @@ export function placesForOperator() {
       return dir
     },
     async anEmptyPostgres() {
-      const { url } = await createDatabase(postgres!.url, `${postgres!.template}_${randomBytes(4).toString('hex')}`)
+      const { url } = await createDatabase(postgres!.url, `${postgres!.copyPrefix}_${randomBytes(4).toString('hex')}`)
       return url
     },
     async openHere(settings: DatabaseSettings) {

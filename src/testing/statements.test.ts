@@ -1,4 +1,3 @@
-// One database is enough: what is noted does not depend on who answers.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inOneState } from '#platform/database/one-state.ts'

@@ -1,4 +1,3 @@
-// One database is enough: who may call what is decided before anything is asked of it.
 import { describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'
 import { type Endpoint, fillPath } from '#kernel/api/endpoint.ts'

@@ -1,10 +1,9 @@
-// One database is enough: the embedded one is never away.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { problem } from '#kernel/api/problem.ts'
 import { loadConfig } from '#platform/config.ts'
 import { createLogger } from '#platform/logger.ts'
@@ -15,7 +14,7 @@ import { openShop, type Shop } from './open-shop.ts'
 import { createPages } from './ssr.tsx'
 
 // Needs a server that can be reached through a wire of ours: set TEST_DATABASE_URL to run these.
-describe.runIf(process.env.TEST_DATABASE_URL)('while PostgreSQL says nothing', () => {
+describe.runIf(inject('database').postgres)('while PostgreSQL says nothing', () => {
   const lines: { level: number; msg: string; err?: object; unsaid?: number }[] = []
   const log = createLogger({ readable: false, destination: { write: (line) => void lines.push(JSON.parse(line)) } })
   const build = { assets: { routes: {} }, closed: { styles: [], script: '/x.js' }, isDev: false }

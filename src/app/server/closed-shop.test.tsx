@@ -1,4 +1,3 @@
-// One database is enough: pages and their headers.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { maintenanceApi } from '#features/maintenance/contract.ts'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'

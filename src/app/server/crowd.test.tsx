@@ -1,4 +1,3 @@
-// One database is enough: which requests are rendered, whatever they read.
 import { expect, test } from 'vitest'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { loadConfig } from '#platform/config.ts'

@@ -1,4 +1,3 @@
-// One database is enough: what the log says.
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'

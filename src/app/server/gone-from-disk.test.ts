@@ -66,7 +66,10 @@ const person = {
 const words = ['Zuleika', 'Quintanilha', 'zuleika@', '98765-4321', 'da tia Zefinha']
 
 // Time for writing a whole database anew, also where many tests run at once.
-test('what was known of somebody who left is in no file of the shop any more', { timeout: 180_000 }, async () => {
+test('what was known of somebody who left is in no file of the shop any more', {
+  tags: ['full'],
+  timeout: 180_000,
+}, async () => {
   const { shop, database, dataDir, callAsDesk, browser } = await aShopOnDisk()
   const { db } = database
   await browser.post('/api/auth/register', person)

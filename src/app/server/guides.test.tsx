@@ -1,4 +1,3 @@
-// One database is enough: pages as HTML.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deskPagesApi as desk } from '#features/pages/contract/desk.ts'
 import { longest, pagesApi } from '#features/pages/contract/pages.ts'

@@ -1,4 +1,3 @@
-// One database is enough: cookies.
 import { expect, test } from 'vitest'
 import { accountsApi } from '#features/accounts/contract/administrators.ts'
 import { openTestShop } from '#testing/shop.ts'

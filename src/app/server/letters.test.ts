@@ -1,4 +1,3 @@
-// One database is enough: letters on their way.
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'
 import { lettersApi as api, type DeskLetter } from '#features/mail/contract/letters.ts'

@@ -1,4 +1,3 @@
-// One database is enough: letters on their way.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'

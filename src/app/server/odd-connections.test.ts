@@ -1,4 +1,3 @@
-// One database is enough: HTTP as nobody should speak it.
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { Server } from 'node:http'

@@ -1,4 +1,3 @@
-// One database is enough: figures and the files that name them.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'

@@ -1,4 +1,3 @@
-// One database is enough: what is made of settings.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lettersApi } from '#features/mail/contract/letters.ts'
 import { type Appearance, appearanceApi } from '#features/site/contract/appearance.ts'

@@ -89,7 +89,7 @@ async function expectIndexes(asked: Asked, most: number) {
 type Work = (given: ReturnType<typeof openServices>) => Promise<unknown>
 
 // The planner of a real server, with what it knows of its tables: set TEST_DATABASE_URL to run these.
-describe.runIf(process.env.TEST_DATABASE_URL)('with 20,000 quotations', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('with 20,000 quotations', { tags: ['full'] }, () => {
   beforeAll(async () => {
     database = await openTestDatabase()
     await fillLargeShop(database)

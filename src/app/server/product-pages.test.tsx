@@ -1,4 +1,3 @@
-// One database is enough: pages as HTML.
 import { describe, expect, test } from 'vitest'
 import { deskImagesApi } from '#features/catalog/desk/contract/images.ts'
 import { aJpeg } from '#testing/pictures.ts'

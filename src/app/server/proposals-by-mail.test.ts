@@ -1,4 +1,3 @@
-// One database is enough: letters on their way.
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'

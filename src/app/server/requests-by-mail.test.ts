@@ -1,4 +1,3 @@
-// One database is enough: letters on their way.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

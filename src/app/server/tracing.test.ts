@@ -1,4 +1,3 @@
-// One database is enough: what is told of a statement is told before it is sent.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,3 @@
-// One database is enough: cookies.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '#features/accounts/server/passwords.ts'
 import { administrators } from '#features/accounts/server/tables.ts'

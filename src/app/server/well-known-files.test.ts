@@ -1,4 +1,3 @@
-// One database is enough: files that everybody may read.
 import { describe, expect, test } from 'vitest'
 import { createSitemapSource } from '#features/catalog/showcase/server/sitemap.ts'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'

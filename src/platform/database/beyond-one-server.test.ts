@@ -1,6 +1,5 @@
-// One database is enough: it is about what stands around a PostgreSQL.
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { hasBouncer, startBouncer } from '../../../scripts/tools/bouncer.mjs'
 import { administer } from '../../../scripts/tools/databases.mjs'
 import { startPostgres, startReplica } from '../../../scripts/tools/postgres.mjs'
@@ -14,7 +13,7 @@ let server: Awaited<ReturnType<typeof startPostgres>>
 let database: Database | undefined
 
 // Needs the programs of a server: TEST_DATABASE_URL says that there are any.
-describe.runIf(process.env.TEST_DATABASE_URL)('beyond one server', () => {
+describe.runIf(inject('database').postgres)('beyond one server', () => {
   beforeAll(async () => {
     server = await startPostgres()
   }, 60_000)
@@ -102,7 +101,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('beyond one server', () => {
       await shop.db.execute(sql`delete from notes`)
     })
 
-    test('one that falls silent, or is gone, is missed by nobody', async () => {
+    test('one that falls silent, or is gone, is missed by nobody', { tags: ['full'] }, async () => {
       const shop = await open()
       await showNewest(shop)
       wires.copy.silence()
@@ -119,7 +118,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('beyond one server', () => {
       await isFromCopy(shop, 'for-everyone')
     })
 
-    test('while the server itself is away, everyone still reads', async () => {
+    test('while the server itself is away, everyone still reads', { tags: ['full'] }, async () => {
       const shop = await open()
       await showNewest(shop)
       wires.server.silence()

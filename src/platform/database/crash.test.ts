@@ -1,31 +1,17 @@
-import { describe, expect, inject, test } from 'vitest'
-import { compare, runCrashTest } from '../../../scripts/crash-test/harness.mjs'
-import { embeddedTarget } from '../../../scripts/crash-test/targets.mjs'
+import { expect, test } from 'vitest'
+import { compare } from '../../../scripts/crash-test/harness.mjs'
 
-// The short form of scripts/crash-test.mjs, which kills more often and PostgreSQL too.
-test('what the embedded database acknowledged is there after kill -9', async () => {
-  const outcome = await runCrashTest({
-    target: await embeddedTarget(inject('database').snapshot),
-    kills: 3,
-    seed: 20_240_229,
-  })
-  expect(outcome.problems).toEqual([])
-  expect(outcome.acknowledged).toBeGreaterThan(0)
-}, 120_000)
+// The comparison of the crash test, which runs in `npm test -- --full` (scripts/tools/stress-tests.mjs).
+const whole = { key: 'a', commits: 1, lines: 1 }
 
-describe('the crash test finds', () => {
-  const whole = { key: 'a', commits: 1, lines: 1 }
+test('a commit that was never acknowledged is not a problem', () => {
+  expect(compare([whole], new Set())).toEqual([])
+})
 
-  test('nothing wrong with commits that nobody was told about', () => {
-    expect(compare([whole], new Set())).toEqual([])
-  })
-  test('a lost commit', () => {
-    expect(compare([whole], new Set(['a', 'b']))).toEqual(['lost: b'])
-  })
-  test('a commit applied twice', () => {
-    expect(compare([{ key: 'a', commits: 2, lines: 2 }], new Set(['a']))).toEqual(['twice: a'])
-  })
-  test('half a transaction', () => {
-    expect(compare([{ key: 'a', commits: 1, lines: 0 }], new Set(['a']))).toEqual(['half: a'])
-  })
+test.each([
+  ['a lost commit', [whole], ['a', 'b'], 'lost: b'],
+  ['a commit applied twice', [{ key: 'a', commits: 2, lines: 2 }], ['a'], 'twice: a'],
+  ['half a transaction', [{ key: 'a', commits: 1, lines: 0 }], ['a'], 'half: a'],
+])('reports %s', (_, found, acknowledged, problem) => {
+  expect(compare(found, new Set(acknowledged))).toEqual([problem])
 })

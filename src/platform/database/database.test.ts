@@ -1,3 +1,4 @@
+// Also on the embedded database: transactions, isolation and errors are the engine's.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -137,7 +137,9 @@ test.each([
   60_000,
 )
 
-test('an engine whose folder is gone waits for it: a shop that runs does not begin again with nothing', async () => {
+test('an engine whose folder is gone waits for it: a shop that runs does not begin again with nothing', {
+  tags: ['full'],
+}, async () => {
   const { db, ping } = database
   await db.execute(sql`create table remembered as select 7 as n`)
   const [place, elsewhere] = [path.join(dir, 'database'), path.join(dir, 'elsewhere')]
@@ -148,9 +150,9 @@ test('an engine whose folder is gone waits for it: a shop that runs does not beg
   await rename(elsewhere, place)
   await vi.waitFor(ping, { timeout: 30_000 })
   expect((await db.execute(sql`select n from remembered`)).rows).toEqual([{ n: 7 }])
-}, 60_000)
+})
 
-test('using the pool inside a transaction fails instead of waiting for ever', async () => {
+test('using the pool inside a transaction fails instead of waiting for ever', { tags: ['full'] }, async () => {
   const { db, ping } = database
   const mistaken = db.transaction(async (tx) => {
     await tx.execute(sql`select 1`)

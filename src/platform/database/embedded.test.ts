@@ -1,6 +1,15 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -8,9 +17,10 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { openDatabase } from './database.ts'
-import { startEmbedded } from './embedded.ts'
+import { type EmbeddedEngine, startEmbedded } from './embedded.ts'
 import { DataDirectoryInUse } from './lock.ts'
 
+const publicTables = "select tablename from pg_tables where schemaname = 'public'"
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 let dir: string
 let cleanUps: (() => Promise<unknown>)[]
@@ -34,34 +44,27 @@ async function openHere(target = dir) {
   return database
 }
 
-test('a first start begins with a copy of what is prepared, private and in one piece; who asks for none has nothing', async () => {
+async function connectTo({ connection }: EmbeddedEngine) {
+  const client = new Client(connection)
+  cleanUps.push(() => client.end())
+  await client.connect()
+  return client
+}
+
+test('a first start copies the prepared database with private permissions, and every commit waits for the disk', async () => {
   const readable = path.join(dir, 'prepared')
   await cp(inject('database').snapshot, readable, { recursive: true })
   chmodSync(path.join(readable, 'global'), 0o755)
   chmodSync(path.join(readable, 'PG_VERSION'), 0o644)
-  const tablesIn = async (place: string, prepared?: string) => {
-    const engine = await startEmbedded(path.join(dir, place), silent, prepared)
-    cleanUps.push(() => engine.stop())
-    const client = new Client(engine.connection)
-    cleanUps.push(() => client.end())
-    await client.connect()
-    return (await client.query("select tablename from pg_tables where schemaname = 'public'")).rows.length
-  }
-  expect(await tablesIn('begun', readable)).toBeGreaterThan(50)
+  const engine = await startEmbedded(path.join(dir, 'begun'), silent, readable)
+  cleanUps.push(() => engine.stop())
+  const client = await connectTo(engine)
+  expect((await client.query(publicTables)).rows.length).toBeGreaterThan(50)
   const begun = path.join(dir, 'begun', 'database')
   const modes = ['', 'global', 'PG_VERSION'].map((name) => statSync(path.join(begun, name)).mode & 0o777)
   expect(modes).toEqual([0o700, 0o700, 0o600])
   expect(existsSync(`${begun}.new`)).toBe(false)
-  expect(await tablesIn('bare')).toBe(0)
-})
 
-test('every commit waits for the disk', async () => {
-  await useSnapshot()
-  const engine = await startEmbedded(dir, silent)
-  cleanUps.push(() => engine.stop())
-  const client = new Client(engine.connection)
-  cleanUps.push(() => client.end())
-  await client.connect()
   await client.query('create table commits (n int)')
   const before = await engine.countFsyncs()
   for (let n = 0; n < 20; n += 1) await client.query('insert into commits values ($1)', [n])
@@ -77,62 +80,50 @@ const hasStrace = await promisify(execFile)('strace', ['-o', '/dev/null', 'true'
 )
 
 // The counter above is our own; the kernel's view of the same promise needs strace.
-test.runIf(hasStrace)(
-  'the kernel sees an fsync for every commit',
-  async () => {
-    await useSnapshot()
-    const fixture = new URL('./fixtures/commit.mjs', import.meta.url).pathname
-    const trace = path.join(dir, 'trace')
-    const filter = ['-f', '-qq', '-e', 'trace=fsync,fdatasync', '-o', trace]
-    await promisify(execFile)('strace', [...filter, process.execPath, fixture, dir, '40'])
-    const syncs = new Map<string, number>()
-    for (const [call] of readFileSync(trace, 'utf8').matchAll(/sync\(\d+/g)) syncs.set(call, (syncs.get(call) ?? 0) + 1)
-    // One file, the log, once for each commit; starting and closing sync others a few times.
-    expect(Math.max(...syncs.values())).toBeGreaterThanOrEqual(40)
-  },
-  60_000,
-)
+test.runIf(hasStrace)('the kernel sees an fsync for every commit', { tags: ['full'], timeout: 60_000 }, async () => {
+  await useSnapshot()
+  const fixture = new URL('./fixtures/commit.mjs', import.meta.url).pathname
+  const trace = path.join(dir, 'trace')
+  const filter = ['-f', '-qq', '-e', 'trace=fsync,fdatasync', '-o', trace]
+  await promisify(execFile)('strace', [...filter, process.execPath, fixture, dir, '40'])
+  const syncs = new Map<string, number>()
+  for (const [call] of readFileSync(trace, 'utf8').matchAll(/sync\(\d+/g)) syncs.set(call, (syncs.get(call) ?? 0) + 1)
+  // One file, the log, once for each commit; starting and closing sync others a few times.
+  expect(Math.max(...syncs.values())).toBeGreaterThanOrEqual(40)
+})
 
-test('a first start cut short leaves nothing that the next one trips over', async () => {
+test('a first start without a prepared database makes an empty one, also after a start that was cut short', {
+  tags: ['full'],
+  timeout: 60_000,
+}, async () => {
   mkdirSync(path.join(dir, 'database.new'))
   writeFileSync(path.join(dir, 'database.new', 'PG_VERSION'), '18')
-  const database = await openHere()
-  await database.ping()
+  const engine = await startEmbedded(dir, silent)
+  cleanUps.push(() => engine.stop())
+  expect((await (await connectTo(engine)).query(publicTables)).rows).toEqual([])
   expect(existsSync(path.join(dir, 'database.new'))).toBe(false)
   expect(existsSync(path.join(dir, 'database', 'PG_VERSION'))).toBe(true)
-}, 60_000)
+})
 
-test('the data directory belongs to its owner alone', async () => {
+test('the data directory is private and has one user; closing leaves only the data, which a longer path also opens', async () => {
   const own = path.join(dir, 'new', 'data')
   mkdirSync(own, { recursive: true, mode: 0o755 })
   await useSnapshot(own)
-  await openHere(own)
+  const first = await openHere(own)
   expect(statSync(own).mode & 0o777).toBe(0o700)
-})
-
-test('after closing, the lock and the socket are gone and the data is there', async () => {
-  await useSnapshot()
-  const first = await openHere()
+  await expect(openDatabase({ kind: 'embedded', dir: own }, silent)).rejects.toBeInstanceOf(DataDirectoryInUse)
+  // The refused start does not disturb the running one.
+  await first.ping()
   await first.db.execute(sql`create table kept as select 42 as n`)
   await first.close()
-  expect(readdirSync(dir)).toEqual(['database'])
-  const second = await openHere()
-  expect((await second.db.execute(sql`select n from kept`)).rows).toEqual([{ n: 42 }])
-})
+  expect(readdirSync(own)).toEqual(['database'])
 
-test('a directory in use is refused, and its user is not disturbed', async () => {
-  await useSnapshot()
-  const first = await openHere()
-  await expect(openDatabase({ kind: 'embedded', dir }, silent)).rejects.toBeInstanceOf(DataDirectoryInUse)
-  await first.ping()
-})
-
-test('a directory whose path is too long for a socket still works', async () => {
+  // Longer than the path of a Unix socket may be.
   const deep = path.join(dir, 'a'.repeat(60), 'b'.repeat(60))
-  await mkdir(deep, { recursive: true })
-  await useSnapshot(deep)
-  const database = await openHere(deep)
-  await database.ping()
-  await database.close()
+  mkdirSync(path.dirname(deep))
+  renameSync(own, deep)
+  const second = await openHere(deep)
+  expect((await second.db.execute(sql`select n from kept`)).rows).toEqual([{ n: 42 }])
+  await second.close()
   expect(readdirSync(deep)).toEqual(['database'])
 })

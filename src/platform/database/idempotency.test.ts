@@ -1,3 +1,4 @@
+// Also on the embedded database: key locks differ: PGlite runs one transaction at a time.
 import { expect, test } from 'vitest'
 import { databaseForTests } from '#testing/database.ts'
 import { answerOnce, pruneIdempotencyKeys } from './idempotency.ts'

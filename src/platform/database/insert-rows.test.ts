@@ -1,3 +1,4 @@
+// Also on the embedded database: limits on bound parameters are the engine's.
 import { eq, sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -117,7 +117,7 @@ test('an unreadable lock is not taken over', async () => {
   await expect(lockDirectory(dir)).rejects.toThrow('está ilegível')
 })
 
-test('of processes that race for dead locks exactly one wins each', async () => {
+test('of processes that race for dead locks exactly one wins each', { tags: ['full'] }, async () => {
   const racers = await Promise.all(Array.from({ length: 4 }, contender))
   for (let round = 0; round < 50; round += 1) {
     const target = path.join(dir, String(round))

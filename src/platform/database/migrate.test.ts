@@ -1,3 +1,4 @@
+// Also on the embedded database: migrations run on both engines.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,3 +1,4 @@
+// Also on the embedded database: snapshots are the engine's.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rateLimits } from '#platform/database/tables.ts'

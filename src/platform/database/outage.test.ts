@@ -1,8 +1,7 @@
-// One database is enough: the embedded one is never away.
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { type DatabaseBehindWire, openDatabaseBehindWire } from '#testing/database.ts'
 import { administer } from '../../../scripts/tools/databases.mjs'
 import { isDatabaseBusy } from './is-database-away.ts'
@@ -10,7 +9,7 @@ import { askingFor } from './lanes.ts'
 import { closePool, openPool } from './pool.ts'
 
 // Needs a server that can be reached through a wire of ours: set TEST_DATABASE_URL to run these.
-describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
+describe.runIf(inject('database').postgres)('on PostgreSQL', () => {
   const said = vi.fn()
   const log = { info: said, warn: said, error: said }
   let { database, wire, url } = {} as DatabaseBehindWire
@@ -57,7 +56,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     expect(lines.at(-1)).toBe('the database answers again')
   })
 
-  test('a process that stood still itself takes no server for lost', async () => {
+  test('a process that stood still itself takes no server for lost', { tags: ['full'] }, async () => {
     const standStill = (ms: number) => {
       for (const until = performance.now() + ms; performance.now() < until; );
     }
@@ -71,7 +70,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     expect(said).not.toHaveBeenCalledWith(expect.anything(), 'the database does not answer')
   })
 
-  test('a server that answers is waited for where it takes long to make a connection', async () => {
+  test('a server that answers is waited for where it takes long to make a connection', { tags: ['full'] }, async () => {
     // Greeting one another takes four rounds, a question one: together more than a silent server is waited for.
     wire.delay(400)
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcomeOf(one())))
@@ -90,7 +89,25 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     expect(said).not.toHaveBeenCalledWith(expect.anything(), 'the database does not answer')
   })
 
-  test('while visitors keep all their connections busy, the desk and the health of the shop find others, and slow work is waited for', async () => {
+  test('while visitors use all their connections, the desk and the health check find free ones', async () => {
+    const blocker = new Client({ connectionString: url })
+    await blocker.connect()
+    await blocker.query('create table shelf (n int)')
+    await blocker.query('begin; lock table shelf')
+    const read = () => database.db.execute(sql`select * from shelf`)
+    const visitors = Promise.allSettled(Array.from({ length: 30 }, read))
+    await vi.waitFor(() => expect(database.connections()).toMatchObject({ visitors: 8, waiting: 22 }))
+    await askingFor('shop', one)
+    await askingFor('shop', () => database.db.transaction((tx) => tx.execute(sql`select 1`)))
+    await database.ping()
+    await blocker.end()
+    await visitors
+    expect(database.connections()).toMatchObject({ visitors: 0, shop: 0, waiting: 0 })
+  })
+
+  test('while visitors keep all their connections busy, the desk and the health of the shop find others, and slow work is waited for', {
+    tags: ['full'],
+  }, async () => {
     const blocker = new Client({ connectionString: url })
     await blocker.connect()
     blocker.on('error', () => {})
@@ -131,6 +148,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
         holding += 1
         if (holding === 2) meet?.()
         await bothHoldOne
+        // PostgreSQL looks for a deadlock after one second by default.
+        await tx.execute(sql`set local deadlock_timeout = '50ms'`)
         await tx.execute(sql`update drawers set opened = opened + 1 where n = ${order[1]}`)
       })
     await Promise.all([open([1, 2], 0), open([2, 1], 1)])

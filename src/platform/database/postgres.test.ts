@@ -1,4 +1,3 @@
-// One database is enough: it is about PostgreSQL.
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { Socket } from 'node:net'
@@ -107,7 +106,17 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     await closePool(pool, log)
   })
 
-  test('a full pool answers with an error instead of waiting for ever', async () => {
+  test('a query that finds no free connection fails when its patience ends', async () => {
+    const room = { most: 1, longestLine: 5, patienceMs: 50 }
+    const pool = openPool({ connectionString: url, lanes: { visitors: room, shop: room } }, log)
+    const client = await pool.connect()
+    await expect(pool.query('select 1')).rejects.toThrow('waited 50 ms')
+    client.release()
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await closePool(pool, log)
+  })
+
+  test('a full pool answers with an error instead of waiting for ever', { tags: ['full'] }, async () => {
     const stuck = Promise.all(Array.from({ length: 8 }, () => database.db.execute(sql`select pg_sleep(3)`)))
     const one = () => database.db.execute(sql`select 1`)
     await expect(one()).rejects.toMatchObject({ cause: { message: expect.stringContaining('waited 2000 ms') } })
@@ -180,7 +189,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
       expect((await database.db.execute(valid)).rows).toEqual([{ indisvalid: true }])
     })
 
-    test('a busy table is waited for a little at a time', async () => {
+    test('a busy table is waited for a little at a time', { tags: ['full'] }, async () => {
       await database.db.execute(sql`create table busy (n int)`)
       await writeFile(path.join(folder, '0000_slow.sql'), 'alter table busy add column m int')
       const blocker = new Client({ connectionString: url })

@@ -1,3 +1,4 @@
+// Also on the embedded database: concurrent counting depends on row locks.
 import { expect, test } from 'vitest'
 import { databaseForTests } from '#testing/database.ts'
 import { countWithin } from './rate-limits.ts'

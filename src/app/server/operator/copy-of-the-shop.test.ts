@@ -1,3 +1,4 @@
+// Also on the embedded database: a backup of one engine must restore on the other.
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -64,6 +65,17 @@ async function fillShop() {
 const askAgain = (n: number) =>
   openBrowser(shop).post('/api/quotations', { ...bia, email: `bia${n}@example.com`, products: 'Roda (Qtd: 1)' })
 
+type Rows = Awaited<ReturnType<typeof everything>>
+
+function expectCopyOf(before: Rows, { audit_entries: trail, sequences, ...rest }: Rows) {
+  expect(before).toMatchObject(rest)
+  // The copy contains the entry that says that the copy began.
+  expect(trail!.filter((entry) => !before.audit_entries!.includes(entry))).toEqual([
+    expect.stringContaining('backup.begin'),
+  ])
+  expect(before.sequences!.length).toBe(sequences!.length)
+}
+
 test('a copy of the shop is of one moment, whoever writes meanwhile, and the whole shop wherever it is restored', async () => {
   const rita = await fillShop()
   const download = () => shop.requestAs(rita, '/api/admin/backup/file')
@@ -82,23 +94,18 @@ test('a copy of the shop is of one moment, whoever writes meanwhile, and the who
   const env = { DATA_DIR: await anEmptyShop() }
   const { code, said } = await run('restore', ['--from', file], env)
   expect([code, said]).toEqual([0, expect.stringMatching(/product_images +1 .*Loja recuperada/s)])
-  const embedded = await openHere({ kind: 'embedded', dir: env.DATA_DIR })
-  const copied = await everything(embedded)
-  // That somebody began to take it is part of it.
-  const { audit_entries: trail, sequences, ...rest } = copied
-  expect(before).toMatchObject(rest)
-  expect(trail!.filter((entry) => !before.audit_entries!.includes(entry))).toEqual([
-    expect.stringContaining('backup.begin'),
-  ])
-  expect(before.sequences!.length).toBe(sequences!.length)
   expect(await readdir(path.join(env.DATA_DIR, 'outbox'))).toEqual(await readdir(path.join(shop.dataDir, 'outbox')))
-  await embedded.close()
-  if (!postgres) return
+  if (!postgres) {
+    expectCopyOf(before, await everything(await openHere({ kind: 'embedded', dir: env.DATA_DIR })))
+    return
+  }
 
   const urls = [await anEmptyPostgres(), await anEmptyPostgres()]
   const elsewhere = { DATA_DIR: await aFolder(), DATABASE_URL: urls[0]! }
   expect(await run('restore', ['--from', file], elsewhere)).toMatchObject({ code: 0 })
-  expect(await everything(await openHere({ kind: 'postgres', url: urls[0]! }))).toEqual(copied)
+  const copied = await everything(await openHere({ kind: 'postgres', url: urls[0]! }))
+  expectCopyOf(before, copied)
+  // Moved from the restored embedded database: equal rows show that they were restored there too.
   const moved = await run('move-to-postgres', [], { ...env, DATABASE_URL: urls[1]! })
   expect([moved.code, moved.said]).toEqual([0, expect.stringMatching(/quotations +\d.*Loja levada/s)])
   const here = await openHere({ kind: 'postgres', url: urls[1]! })

@@ -1,3 +1,4 @@
+// Also on the embedded database: a broken restore must leave either engine unchanged.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createAuditService } from '#features/audit/server/service.ts'

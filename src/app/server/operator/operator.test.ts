@@ -4,6 +4,7 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { DatabaseSettings } from '#platform/database/database.ts'
 import { everything, placesForOperator, runOperator as run } from '#testing/operator.ts'
 import { startSmtp } from '#testing/smtp.ts'
 import { administer } from '../../../../scripts/tools/databases.mjs'
@@ -20,7 +21,36 @@ function lyingAbout(copy: Buffer) {
   return gzipSync(`${content}${JSON.stringify({ end: { ...end, sha256 } })}\n`)
 }
 
-test('a copy is made by a command beside the shop that runs, for nobody else to read, and the panel tells of it', async () => {
+type Target = { env: { DATA_DIR: string }; settings: DatabaseSettings }
+
+async function anEmptyFolder(): Promise<Target> {
+  const dir = await aFolder()
+  return { env: { DATA_DIR: dir }, settings: { kind: 'embedded', dir } }
+}
+
+/** PostgreSQL, where there is one, because each start of the embedded database takes seconds. */
+async function anEmptyTarget(): Promise<Target> {
+  if (!postgres) return anEmptyFolder()
+  const url = await anEmptyPostgres()
+  return {
+    env: Object.assign({ DATA_DIR: await aFolder() }, { DATABASE_URL: url }),
+    settings: { kind: 'postgres', url },
+  }
+}
+
+test(
+  'a copy is made by a command beside the shop that runs, for nobody else to read, and the panel tells of it',
+  () => backUpAndRestore(anEmptyTarget),
+  180_000,
+)
+
+test.runIf(postgres)(
+  'a copy is also restored over an embedded database that is not empty',
+  { tags: ['full'], timeout: 180_000 },
+  () => backUpAndRestore(anEmptyFolder),
+)
+
+async function backUpAndRestore(openTarget: () => Promise<Target>) {
   const dir = await anEmptyShop()
   const running = await openHere({ kind: 'embedded', dir })
   await running.db.execute(sql`insert into signing_keys values ('a', '\\x00ff')`)
@@ -51,25 +81,28 @@ test('a copy is made by a command beside the shop that runs, for nobody else to 
   const limits = lines.filter((line) => /^\["[ab]\d+"/.test(line))
   expect(limits.filter((line) => line.startsWith('["a')).length).toBe(limits.length / 2)
   await running.close()
-  // There is something here: it stays, and is named, unless somebody says otherwise.
-  const refused = await run('restore', ['--from', file], { DATA_DIR: dir })
-  expect([refused.code, refused.said]).toEqual([
-    1,
-    expect.stringMatching(/não está vazio .*audit_entries: 1.*signing_keys: 1/),
-  ])
-  await mkdir(path.join(dir, 'outbox'))
-  await writeFile(path.join(dir, 'outbox', 'of-the-shop-before.eml'), 'Olá')
+
+  const { env: target, settings } = await openTarget()
+  expect(await run('restore', ['--from', file], target)).toMatchObject({ code: 0 })
+  const restored = await openHere(settings)
+  await restored.db.execute(sql`insert into signing_keys values ('b', '\\x01')`)
+  await restored.close()
+  // A restore never overwrites a database by itself: it names the rows that are there.
+  const refused = await run('restore', ['--from', file], target)
+  expect([refused.code, refused.said]).toEqual([1, expect.stringMatching(/não está vazio .*signing_keys: 2/)])
+  await mkdir(path.join(target.DATA_DIR, 'outbox'))
+  await writeFile(path.join(target.DATA_DIR, 'outbox', 'of-the-shop-before.eml'), 'Olá')
   // A copy that is whole and yet not what it says of itself: nothing of it stays, and everything that was there does.
   const lying = path.join(dir, 'lying.gz')
   await writeFile(lying, lyingAbout(await readFile(file)))
-  expect(await run('restore', ['--from', lying, '--replace'], { DATA_DIR: dir })).toMatchObject({
+  expect(await run('restore', ['--from', lying, '--replace'], target)).toMatchObject({
     code: 1,
     said: expect.stringContaining('A tabela signing_keys não ficou igual à da cópia'),
   })
-  expect(await readdir(path.join(dir, 'outbox'))).toEqual(['of-the-shop-before.eml'])
-  expect(await run('restore', ['--from', file, '--replace'], { DATA_DIR: dir })).toMatchObject({ code: 0 })
-  await expect(readdir(path.join(dir, 'outbox'))).rejects.toThrow('ENOENT')
-  const after = await openHere({ kind: 'embedded', dir })
+  expect(await readdir(path.join(target.DATA_DIR, 'outbox'))).toEqual(['of-the-shop-before.eml'])
+  expect(await run('restore', ['--from', file, '--replace'], target)).toMatchObject({ code: 0 })
+  await expect(readdir(path.join(target.DATA_DIR, 'outbox'))).rejects.toThrow('ENOENT')
+  const after = await openHere(settings)
   expect((await everything(after)).signing_keys).toEqual(['{"key": "\\\\x00ff", "name": "a"}'])
   expect((await everything(after)).audit_entries).toEqual([])
 
@@ -95,7 +128,7 @@ test('a copy is made by a command beside the shop that runs, for nobody else to 
     ])
   }
   await expect(stat(path.join(dir, 'new'))).rejects.toThrow('ENOENT')
-}, 180_000)
+}
 
 describe('an operator', () => {
   test('is told before the start what is wrong, and what only looks so', async () => {

@@ -1,4 +1,3 @@
-// One database is enough: what wants a password once more.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#kernel/api/endpoint.ts'
 import { fillPath, hasNoBody } from '#kernel/api/endpoint.ts'

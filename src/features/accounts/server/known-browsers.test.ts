@@ -1,4 +1,3 @@
-// One database is enough: who is slowed down; counting itself is tried beside the counts.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lettersTo, openBrowser, type TestBrowser } from '#testing/browser.ts'
 import { openTestShop } from '#testing/shop.ts'

@@ -1,4 +1,3 @@
-// One database is enough: who gets in.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'
 import { openTestShop } from '#testing/shop.ts'

@@ -194,7 +194,7 @@ describe('the SVG', () => {
   })
 })
 
-test('no numbers, however absurd, break the drawing', () => {
+test('no numbers, however absurd, break the drawing', { tags: ['full'] }, () => {
   const measure = fc.oneof(
     fc.double({ min: 0.001, max: 5_000, noNaN: true }),
     fc.double({ noNaN: false }),

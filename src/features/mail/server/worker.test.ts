@@ -339,11 +339,11 @@ describe('a running worker', () => {
       },
     })
     for (let i = 0; i < 7; i++) await mail.enqueue(database.db, [{ ...hello, to: 'slow@example.com' }])
-    for (let i = 0; i < 20; i++) await mail.enqueue(database.db, [hello])
+    for (let i = 0; i < 4; i++) await mail.enqueue(database.db, [hello])
     mail.start()
-    await until(() => server.received.length === 20)
+    await until(() => server.received.length === 4)
     release()
-    await until(() => server.received.length === 27)
+    await until(() => server.received.length === 11)
     await mail.stop()
   })
 

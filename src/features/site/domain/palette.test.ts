@@ -37,7 +37,7 @@ test.each([
   ['#787878', 'text'],
 ] as const)('%s would not be read: %s', (accent, pair) => expect(unreadable(accent)?.name).toBe(pair))
 
-test('the nearest readable colour of any colour is readable, and a readable one is its own', () => {
+test('the nearest readable colour of any colour is readable, and a readable one is its own', { tags: ['full'] }, () => {
   fc.assert(
     fc.property(colour, (accent) => {
       const nearest = nearestReadable(accent)
@@ -48,7 +48,7 @@ test('the nearest readable colour of any colour is readable, and a readable one 
   )
 })
 
-test('whatever is derived of a readable accent is read in both themes', () => {
+test('whatever is derived of a readable accent is read in both themes', { tags: ['full'] }, () => {
   fc.assert(
     fc.property(colour.map(nearestReadable), (accent) => {
       for (const { name, ratio, least } of pairsOf(accent)) expect([name, ratio >= least]).toEqual([name, true])

@@ -1,4 +1,3 @@
-// One database is enough: what the shop says of itself.
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'

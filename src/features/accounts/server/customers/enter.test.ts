@@ -262,7 +262,9 @@ test('guesses are counted by the name that is looked up: no letter makes another
   for (const email of ['b\u0130a@example.com', 'b\u0131a@example.com']) expect((await logIn(email)).status).toBe(401)
 })
 
-test('of many who come at once, those who find no place to wait are turned away at once', async () => {
+test('of many who come at once, those who find no place to wait are turned away at once', {
+  tags: ['full'],
+}, async () => {
   const strangers = Array.from({ length: 40 }, (_, index) =>
     browser().post('/api/auth/login', { email: `${index}@example.com`, password: 'trator77' }),
   )

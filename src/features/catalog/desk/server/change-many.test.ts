@@ -467,7 +467,7 @@ describe('very many', () => {
     db().execute(sql`insert into products (code, code_key, slug, name, price_cents)
       select 'L-' || n, 'l' || n, 'l-' || n, 'Longa', 1000 from generate_series(${from}::int, ${to}::int) n`)
 
-  test('are changed in parts, with as many statements for two hundred as for one', async () => {
+  test('are changed in parts, with as many statements for two hundred as for one', { tags: ['full'] }, async () => {
     await fill(1, 401)
     const statements = async (work: () => Promise<unknown>) => {
       const before = shop.database.countStatements()
@@ -492,7 +492,7 @@ describe('very many', () => {
     ])
   })
 
-  test('beyond ten thousand are too many, and a photo is copied to five hundred', async () => {
+  test('beyond ten thousand are too many, and a photo is copied to five hundred', { tags: ['full'] }, async () => {
     await fill(1, 10_001)
     const tooMany = { kind: 'invalid', code: 'TOO_MANY_PRODUCTS' }
     for (const attempt of [preview, make])

@@ -164,7 +164,7 @@ describe('leaving the demonstration', () => {
     expect((await shop.call.page(catalogApi.listProducts, {})).total).toBe(63)
   })
 
-  test('takes a product that was photographed for one that was changed', async () => {
+  test('takes a product that was photographed for one that was changed', { tags: ['full'] }, async () => {
     const { id, code } = await productNamed('RT-230X75-LI')
     const photo = new File([new Uint8Array(await aJpeg())], 'roda.jpg')
     await desk(deskImagesApi.add, { id, images: [photo] })
@@ -190,7 +190,9 @@ describe('leaving the demonstration', () => {
     expect(await goesOf()).toEqual({ products: 63, categories: 9, brands: 15, machines: 80 })
   })
 
-  test('takes a group by another name for the shop’s own, and its products for untouched', async () => {
+  test('takes a group by another name for the shop’s own, and its products for untouched', {
+    tags: ['full'],
+  }, async () => {
     const groups = await desk(deskGroupsApi.listCategories, {})
     const renamed = groups.find(({ name }) => name === 'Kits')!
     await desk(deskGroupsApi.updateCategory, { id: renamed.id, name: 'Conjuntos' })
@@ -240,7 +242,7 @@ describe('leaving the demonstration', () => {
     expect(await desk(api.comeBack, { id: departure!.id })).toEqual(all)
   })
 
-  test('leaves groups of its names alone once it is gone: they are the shop’s own', async () => {
+  test('leaves groups of its names alone once it is gone: they are the shop’s own', { tags: ['full'] }, async () => {
     await desk(api.leave, {})
     await desk(deskGroupsApi.createCategory, { name: 'Rodízios' })
     expect(await goesOf()).toEqual(nothing)
@@ -248,7 +250,7 @@ describe('leaving the demonstration', () => {
     expect(await desk(deskGroupsApi.listCategories, {})).toHaveLength(1)
   })
 
-  test('gives back what somebody took out of the bin meanwhile only what it lost', async () => {
+  test('gives back what somebody took out of the bin meanwhile only what it lost', { tags: ['full'] }, async () => {
     const before = await catalogue()
     const wheel = await productNamed('RT-230X75-LI')
     await desk(api.leave, {})
@@ -263,7 +265,7 @@ describe('leaving the demonstration', () => {
     })
   })
 
-  test('does not bring back a machine that was removed by itself meanwhile', async () => {
+  test('does not bring back a machine that was removed by itself meanwhile', { tags: ['full'] }, async () => {
     const idOf = async (name: string) =>
       (await desk(deskGroupsApi.listBrands, {})).find((brand) => brand.name === name)!.id
     const [linde, still] = [await idOf('Linde'), await idOf('Still')]

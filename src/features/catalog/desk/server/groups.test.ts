@@ -1,3 +1,4 @@
+// Also on the embedded database: constraint violations are translated from engine errors.
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'

@@ -1,4 +1,3 @@
-// One database is enough: pictures.
 import { readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'

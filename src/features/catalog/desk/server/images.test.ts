@@ -1,4 +1,3 @@
-// One database is enough: pictures.
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { asc } from 'drizzle-orm'
@@ -62,27 +61,27 @@ const nothingKept = async () => {
   expect(await db().select().from(products)).toHaveLength(1)
 }
 
+const refusedKinds: [kind: string, bytes: Uint8Array][] = noPictures.filter(([kind]) => kind !== 'nothing')
+
 describe.each(entrances)('a picture sent by %s %s', (...entrance) => {
   const field = entrance[2]
 
-  test.each([
-    ...noPictures.filter(([name]) => name !== 'nothing'),
-    ['GIF', aGif] as const,
-  ])('%s is refused in the same way everywhere', async (_, given) => {
-    const bytes = typeof given === 'function' ? await given() : given
-    const response = await enter(entrance, bytes)
-    expect(response.status).toBe(422)
-    expect(problem.parse(await response.json())).toMatchObject({
-      code: 'PHOTO_REFUSED',
-      fields: { [field]: ['Foto 1: Envie fotos em JPG, PNG, WebP ou AVIF de até 10 MB.'] },
-    })
-    await nothingKept()
+  test('of a kind that is not taken is refused in the same way everywhere', async () => {
+    for (const [kind, bytes] of [...refusedKinds, ['GIF', await aGif()] as const]) {
+      const response = await enter(entrance, bytes)
+      expect(response.status, kind).toBe(422)
+      expect(problem.parse(await response.json()), kind).toMatchObject({
+        code: 'PHOTO_REFUSED',
+        fields: { [field]: ['Foto 1: Envie fotos em JPG, PNG, WebP ou AVIF de até 10 MB.'] },
+      })
+      await nothingKept()
+    }
   })
 
   test('that unpacks to too many pixels, ends too early or is too large is refused', async () => {
-    const whole = await aJpeg({ width: 1500, height: 1500 })
+    const whole = await aJpeg()
     const begun = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<svg xmlns=""/>')])
-    for (const bytes of [aBomb(), whole.subarray(0, whole.length / 2), begun]) {
+    for (const bytes of [aBomb(6400), whole.subarray(0, whole.length / 2), begun]) {
       const response = await enter(entrance, bytes)
       expect(response.status).toBe(422)
       expect(await response.json()).toMatchObject({ code: 'PHOTO_REFUSED' })
@@ -93,18 +92,18 @@ describe.each(entrances)('a picture sent by %s %s', (...entrance) => {
   })
 })
 
+const photoWithSecrets = 'a JPEG with a place and a script in it'
+const goodPictures: [kind: string, make: () => Promise<Buffer>][] = [
+  ['JPEG', aJpeg],
+  ['PNG', aPng],
+  ['WebP', aWebp],
+  ['AVIF', anAvif],
+  [photoWithSecrets, aPhonePhoto],
+  ['a PNG with an archive behind it', async () => Buffer.concat([await aPng(), Buffer.from('PK\u0003\u0004<script>')])],
+]
+
 describe.each(entrances.slice(0, 5))('a good picture sent by %s %s', (...entrance) => {
-  test.each([
-    ['JPEG', aJpeg],
-    ['PNG', aPng],
-    ['WebP', aWebp],
-    ['AVIF', anAvif],
-    ['a JPEG with a place and a script in it', aPhonePhoto],
-    [
-      'a PNG with an archive behind it',
-      async () => Buffer.concat([await aPng(), Buffer.from('PK\u0003\u0004<script>')]),
-    ],
-  ])('%s is kept redrawn, with nothing hidden in it', async (_, make) => {
+  async function isKeptRedrawn(_kind: string, make: () => Promise<Buffer>) {
     const sent = await make()
     expect((await enter(entrance, sent)).ok).toBe(true)
     const [kept] = await originals()
@@ -112,20 +111,24 @@ describe.each(entrances.slice(0, 5))('a good picture sent by %s %s', (...entranc
     const { format, exif, xmp, icc } = await sharp(kept!.bytes).metadata()
     expect([format, exif, xmp, icc]).toEqual(['jpeg', undefined, undefined, undefined])
     expect(kept!.bytes.toString('latin1')).not.toMatch(/GPS|Telefone|script|Exif/)
-  })
+  }
+
+  // The default run sends every kind to one entrance, and the kind with something to hide to the others.
+  const isInDefaultRun = ([kind]: (typeof goodPictures)[number]) =>
+    entrance[1] === toImages[1] || kind === photoWithSecrets
+  const [usual, rest] = [goodPictures.filter(isInDefaultRun), goodPictures.filter((one) => !isInDefaultRun(one))]
+  test.each(usual)('%s is kept redrawn, with nothing hidden in it', isKeptRedrawn)
+  test.each(rest)('%s is kept redrawn, with nothing hidden in it', { tags: ['full'] }, isKeptRedrawn)
 })
 
-test.each([
-  '.htaccess',
-  '"; filename=x.html',
-  'x\r\ny.html',
-  'x\u202egnp.html',
-  'a'.repeat(300),
-])('a file called %j is known by its content only', async (name) => {
-  const response = await enter(toImages, await aPng(), name)
-  expect(response.status).toBe(201)
-  const { imageUrl } = (await response.json()) as DeskProduct
-  expect(imageUrl).toMatch(/^\/images\/[0-9a-f]{32}-640\.webp$/)
+test('a file is known by its content only, whatever it is called', async () => {
+  const names = ['.htaccess', '"; filename=x.html', 'x\r\ny.html', 'x\u202egnp.html', 'a'.repeat(300)]
+  for (const [place, name] of names.entries()) {
+    const response = await enter(toImages, await aPng({ color: `#0000${place}0` }), name)
+    expect(response.status, name).toBe(201)
+    const { imageUrl } = (await response.json()) as DeskProduct
+    expect(imageUrl, name).toMatch(/^\/images\/[0-9a-f]{32}-640\.webp$/)
+  }
 })
 
 test.each([

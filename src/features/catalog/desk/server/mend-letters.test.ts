@@ -1,4 +1,3 @@
-// One database is enough: letters that were lost.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'

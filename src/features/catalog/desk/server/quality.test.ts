@@ -55,7 +55,9 @@ test('what searches lead to weighs too, what is asked for in quotations more', a
   ])
 })
 
-test('of many that are wanted equally, no more are looked at than it takes to know the first', async () => {
+test('of many that are wanted equally, no more are looked at than it takes to know the first', {
+  tags: ['full'],
+}, async () => {
   const { db } = shop.database
   await db.execute(sql`insert into products (code, code_key, slug, name)
     select 'RT-' || n, 'rt' || n, 'roda-' || n, 'Roda ' || n from generate_series(1, 2500) n`)

@@ -1,3 +1,4 @@
+// Also on the embedded database: triggers run on both engines.
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -202,7 +203,10 @@ test('a change makes its own cards; what others left behind stays for later', as
   await expectAllRight()
 })
 
-test('a very large category gets its name and place in parts, each of them a transaction of its own', async () => {
+test('a very large category gets its name and place in parts, each of them a transaction of its own', {
+  tags: ['full'],
+  timeout: 240_000,
+}, async () => {
   const { id } = await shop.aCategory('Rodas')
   const many = 2300
   await db().execute(sql`insert into products (code, code_key, slug, name, category_id)
@@ -219,7 +223,7 @@ test('a very large category gets its name and place in parts, each of them a tra
   expect(await countNamed('Rodízios')).toBe(many)
   await expectAllRight()
   expect((await shop.request('/api/products?search=rodizios&limit=1')).headers.get('x-total-count')).not.toBe('0')
-}, 240_000)
+})
 
 test('cards made by older rules raise the version when they are renewed; those of newer rules stay as they are', async () => {
   const { id } = await shop.aProduct({ code: 'A' })

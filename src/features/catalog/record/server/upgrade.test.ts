@@ -1,3 +1,4 @@
+// Also on the embedded database: migrations with data run on both engines.
 import { randomBytes } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -23,7 +24,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'upgrade-'))
   const { postgres } = inject('database')
   if (postgres) {
-    const name = `${postgres.template}_${randomBytes(6).toString('hex')}`
+    const name = `${postgres.copyPrefix}_${randomBytes(6).toString('hex')}`
     const made = await createDatabase(postgres.url, name)
     address = made.url
     drop = made.drop
@@ -114,19 +115,22 @@ test('an installed shop has every card after an upgrade', async () => {
 }, 240_000)
 
 // Two who write at once: set TEST_DATABASE_URL to run this.
-describe.runIf(process.env.TEST_DATABASE_URL)('while an older version of the shop goes on writing', () => {
-  async function connect() {
-    const client = new Client({ connectionString: address })
-    await client.connect()
-    return client
-  }
+describe.runIf(process.env.TEST_DATABASE_URL)(
+  'while an older version of the shop goes on writing',
+  { tags: ['full'] },
+  () => {
+    async function connect() {
+      const client = new Client({ connectionString: address })
+      await client.connect()
+      return client
+    }
 
-  const migrationWaits = () =>
-    rowsOf(`select 1 from pg_stat_activity where application_name = 'rodacerta-migrate' and wait_event_type = 'Lock'
+    const migrationWaits = () =>
+      rowsOf(`select 1 from pg_stat_activity where application_name = 'rodacerta-migrate' and wait_event_type = 'Lock'
       and datname = current_database()`)
 
-  /** Notes in which transaction each part of the steps that read or fill products ends: whoever writes comes in between. */
-  const noteTransactions = `
+    /** Notes in which transaction each part of the steps that read or fill products ends: whoever writes comes in between. */
+    const noteTransactions = `
     create table step_transactions (id bigint primary key);
     create function note_step() returns trigger language plpgsql as $$
       begin
@@ -136,38 +140,39 @@ describe.runIf(process.env.TEST_DATABASE_URL)('while an older version of the sho
     create trigger note_step after update or delete on drizzle.later_steps for each row
       when (old.statement ~ 'ON "products"|FROM products|fill_lacking') execute function note_step()`
 
-  /** Several batches of each step. */
-  const many = 5_000
+    /** Several batches of each step. */
+    const many = 5_000
 
-  test('they are not kept waiting until the end, and nothing they wrote is forgotten', async () => {
-    await fill(many)
-    const [slow, busy] = [await connect(), await connect()]
-    await busy.query(noteTransactions)
-    await slow.query(`begin; ${insertProducts(900_002, 900_002)}`)
-    let isOver = false
-    const upgrade = database.migrate().finally(() => {
-      isOver = true
-    })
-    while ((await migrationWaits()).length === 0 && !isOver);
-    await slow.query('commit')
-    let written = 0
-    /** As every version does: whoever changes the catalogue raises its version first. */
-    const change = (statements: string) =>
-      busy.query(`begin; update catalogue_version set version = version + 1; ${statements} commit`)
-    for (; !isOver; written += 1) {
-      const n = 100_000 + written
-      await change(insertProducts(n, n))
-      const some = `id = ${1 + ((written * 7919) % many)}`
-      await change(
-        `update products set name = 'Outra ' || id, status = 'inactive' where ${some} and deleted_at is null;`,
-      )
-      await change(`delete from product_compatibility where product_${some};`)
-      if (written % 20 === 0)
-        await change(`update categories set position = position + 4, name = 'Categoria ${n}' where id = 2;`)
-    }
-    await upgrade
-    expect((await rowsOf('select id from step_transactions')).length).toBeGreaterThan(5)
-    await Promise.all([slow.end(), busy.end()])
-    await expectNothingForgotten()
-  }, 240_000)
-})
+    test('they are not kept waiting until the end, and nothing they wrote is forgotten', async () => {
+      await fill(many)
+      const [slow, busy] = [await connect(), await connect()]
+      await busy.query(noteTransactions)
+      await slow.query(`begin; ${insertProducts(900_002, 900_002)}`)
+      let isOver = false
+      const upgrade = database.migrate().finally(() => {
+        isOver = true
+      })
+      while ((await migrationWaits()).length === 0 && !isOver);
+      await slow.query('commit')
+      let written = 0
+      /** As every version does: whoever changes the catalogue raises its version first. */
+      const change = (statements: string) =>
+        busy.query(`begin; update catalogue_version set version = version + 1; ${statements} commit`)
+      for (; !isOver; written += 1) {
+        const n = 100_000 + written
+        await change(insertProducts(n, n))
+        const some = `id = ${1 + ((written * 7919) % many)}`
+        await change(
+          `update products set name = 'Outra ' || id, status = 'inactive' where ${some} and deleted_at is null;`,
+        )
+        await change(`delete from product_compatibility where product_${some};`)
+        if (written % 20 === 0)
+          await change(`update categories set position = position + 4, name = 'Categoria ${n}' where id = 2;`)
+      }
+      await upgrade
+      expect((await rowsOf('select id from step_transactions')).length).toBeGreaterThan(5)
+      await Promise.all([slow.end(), busy.end()])
+      await expectNothingForgotten()
+    }, 240_000)
+  },
+)

@@ -1,3 +1,4 @@
+// Also on the embedded database: collation and text search are the engine's.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestShop } from '#testing/shop.ts'
 import { catalogApi } from '../../record/contract/catalogue.ts'

@@ -1,4 +1,3 @@
-// One database is enough: pictures.
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { aJpeg } from '#testing/pictures.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { read } from '#kernel/api/written.ts'
-import { databaseForTests } from '#testing/database.ts'
+import type { Database } from '#platform/database/database.ts'
+import { borrowTestDatabase } from '#testing/database.ts'
 import type { ProductFilters } from '../../record/contract/filters.ts'
 import { createCatalogueMemory } from '../../record/server/catalogue-memory.ts'
 import { loadDemoCatalogue } from '../../record/server/demo/load-demo.ts'
@@ -11,14 +12,17 @@ import { applicationsKey, productCards } from '../../record/server/tables.ts'
 import { createGroups } from './groups.ts'
 import { outlookOf } from './outlook.ts'
 
-const database = databaseForTests()
 const sight = { includeInactive: false }
+let database: Database
 let groups: ReturnType<typeof createGroups>
 
-beforeEach(async () => {
+// The tests only read, so that they can share one catalogue.
+beforeAll(async () => {
+  database = await borrowTestDatabase()
   await loadDemoCatalogue(database.db)
   groups = createGroups(database.db, createCatalogueMemory(database.db))
 })
+afterAll(() => database.close())
 
 /** All pages, with what each of them says of the whole. */
 async function leafThrough(filters: ProductFilters, limit: number, outlook?: Outlook) {
@@ -53,7 +57,7 @@ const filters: ProductFilters[] = [
   { featured: false, material: ['Poliuretano moldado'] },
 ]
 
-test.each(filters)('however a list under %o is read, it is the same', async (wanted) => {
+test.each(filters)('however a list under %o is read, it is the same', { tags: ['full'] }, async (wanted) => {
   const categories = [...(await groups.facets({ filters: wanted, sight })).categories.map(({ id }) => [id]), undefined]
   for (const category_id of categories) {
     const scope = { filters: category_id ? { ...wanted, category_id } : wanted, sight }
@@ -116,7 +120,9 @@ test('a size that categories have nowhere is known not to be there, and only tha
   expect(known).toEqual(new Set([true, false]))
 })
 
-test('worn measures are met by the same products, whether diameters are named or lie between two', async () => {
+test('worn measures are met by the same products, whether diameters are named or lie between two', {
+  tags: ['full'],
+}, async () => {
   const { rows } = await database.db.execute<{ diameter: number; width: number }>(
     sql`select distinct diameter_mm::float8 as diameter, width_mm::float8 as width from product_cards where diameter_mm is not null`,
   )

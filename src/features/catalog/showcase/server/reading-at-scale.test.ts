@@ -273,7 +273,7 @@ async function expectNoTableReadWhole(statements: Awaited<ReturnType<typeof ask>
 }
 
 // The planner of a real server, with what it knows of its tables: set TEST_DATABASE_URL to run these.
-describe.runIf(process.env.TEST_DATABASE_URL)('among 20,000 products', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('among 20,000 products', { tags: ['full'] }, () => {
   test.each(questions)('%s: at most %i statements, by indexes', async (name, most, question) => {
     const statements = await ask(question())
     expect(statements.length).toBeLessThanOrEqual(most)

@@ -7,7 +7,6 @@ import { deskImagesApi } from '../../desk/contract/images.ts'
 import { deskProductsApi } from '../../desk/contract/products.ts'
 import { deskPhotosApi, mostPhotos } from '../contract/photos.ts'
 
-// One database is enough: what a name means is decided before, and two tables are read by their keys.
 const shop = openTestShop()
 let desk: Call
 

@@ -1,4 +1,3 @@
-// One database is enough: reading somebody's table is the same on both, and what is written is tried elsewhere.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -103,7 +102,7 @@ async function expectSettled(again: () => Promise<ImportReport>, format: 'csv' |
   expect(exported).toMatchObject({ ...nothing, problemCount: 0 })
 }
 
-test("a system's report: capitals, four decimals, headings on every page, sums below", async () => {
+test("a system's report: capitals, four decimals, headings on every page, sums below", { tags: ['full'] }, async () => {
   const name = '1-relatorio-do-sistema.csv'
   const { read, bring } = await messy(name)
   const columns = await read()
@@ -135,7 +134,9 @@ test("a system's report: capitals, four decimals, headings on every page, sums b
   await expectSettled(() => bring({ ...answers, dryRun: true }))
 })
 
-test("a salesman's spreadsheet: its table among other sheets, titles between, units and words in cells", async () => {
+test("a salesman's spreadsheet: its table among other sheets, titles between, units and words in cells", {
+  tags: ['full'],
+}, async () => {
   const name = '2-tabela-do-vendedor.xlsx'
   const { read, bring } = await messy(name)
   const columns = await read()
@@ -184,7 +185,7 @@ test("a salesman's spreadsheet: its table among other sheets, titles between, un
   await expectSettled(() => bring({ ...answers, dryRun: true }), 'xlsx')
 })
 
-test('a workshop: inches, commas, and quotes that are none', async () => {
+test('a workshop: inches, commas, and quotes that are none', { tags: ['full'] }, async () => {
   const name = '3-oficina-em-polegadas.csv'
   const { read, bring } = await messy(name)
   const columns = await read()
@@ -212,7 +213,9 @@ test('a workshop: inches, commas, and quotes that are none', async () => {
   await expectSettled(() => bring({ ...answers, dryRun: true }))
 })
 
-test('an importer: another encoding, long headings with typing errors, prices in four ways', async () => {
+test('an importer: another encoding, long headings with typing errors, prices in four ways', {
+  tags: ['full'],
+}, async () => {
   const name = '4-importadora.txt'
   const { read, bring } = await messy(name)
   const columns = await read()

@@ -1,3 +1,4 @@
+// Also on the embedded database: workers claim rows with SKIP LOCKED.
 import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/server/tables.ts'

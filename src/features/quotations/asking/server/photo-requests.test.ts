@@ -1,4 +1,3 @@
-// One database is enough: pictures.
 import { asc, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -73,7 +72,7 @@ describe('asking with photos', () => {
   })
 
   test('keeps every photo once, in at most 1.5 MB, whatever was sent', async () => {
-    expect((await ask(ana, [await aNoisyPhoto(), await aNoisyPhoto()])).status).toBe(201)
+    expect((await ask(ana, [await aNoisyPhoto(), await aJpeg()])).status).toBe(201)
     const sizes = (await storedPhotos()).map(({ bytes }) => bytes.byteLength)
     expect(sizes).toHaveLength(2)
     for (const size of sizes) expect(size).toBeLessThanOrEqual(1_500_000)
@@ -84,7 +83,7 @@ describe('asking with photos', () => {
   })
 
   test('every kind of picture is kept in its order, upright, without where it was taken', async () => {
-    const sent = await Promise.all([aPhonePhoto(), aPng(), aWebp(), anAvif({ width: 3000, height: 1000 })])
+    const sent = await Promise.all([aPhonePhoto(), aPng(), aWebp(), anAvif({ width: 2100, height: 700 })])
     expect((await ask(ana, sent)).status).toBe(201)
     const kept = await storedPhotos()
     expect(kept.map(({ contentType, width, height }) => [contentType, width, height])).toEqual([
@@ -173,7 +172,7 @@ describe('what is refused, and stores nothing', () => {
 
   test('few bytes that unpack to very many pixels', async () => {
     const said = 'Foto 1: A foto passa de 40 megapixels. Envie uma com resolução menor.'
-    await refuses(await ask(ana, [aBomb()]), 422, { photos: [said] })
+    await refuses(await ask(ana, [aBomb(6400)]), 422, { photos: [said] })
   })
 
   test('text where a photo should be', async () => {

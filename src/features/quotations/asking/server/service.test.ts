@@ -1,3 +1,4 @@
+// Also on the embedded database: numbering and idempotency depend on locks.
 import { expect, test } from 'vitest'
 import { outbox } from '#features/mail/server/tables.ts'
 import { usualSchedule } from '#kernel/calendar/schedule.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded database: triggers keep the counters.
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { outbox } from '#features/mail/server/tables.ts'
@@ -159,7 +160,7 @@ describe('what was most asked for', () => {
     createDashboard({ ...{ db: database.db, now, schedule: () => usualSchedule, catalog: { measuresOf } }, ...change })
   const all = async ({ show } = aDashboard()) => Promise.all([4, 12, 26].map(show))
 
-  test('is the same from the days that were kept as from the requests themselves', async () => {
+  test('is the same from the days that were kept as from the requests themselves', { tags: ['full'] }, async () => {
     const { db } = database
     await aHistory(150)
     const direct = await all()
@@ -172,7 +173,9 @@ describe('what was most asked for', () => {
     expect(await all()).not.toEqual(direct)
   })
 
-  test('goes on from the days that are over with what is asked for today, though it was hardly asked for before', async () => {
+  test('goes on from the days that are over with what is asked for today, though it was hardly asked for before', {
+    tags: ['full'],
+  }, async () => {
     const { db } = database
     await aHistory(80)
     const kept = aDashboard()
@@ -194,7 +197,7 @@ describe('what was most asked for', () => {
     expect(today).toEqual(await all())
   })
 
-  test('is of the days that are over on the next day too, and on the next Monday', async () => {
+  test('is of the days that are over on the next day too, and on the next Monday', { tags: ['full'] }, async () => {
     await aHistory(80)
     let clock = now()
     const kept = aDashboard({ now: () => clock })
@@ -205,7 +208,7 @@ describe('what was most asked for', () => {
     }
   })
 
-  test('is looked back for again where that failed', async () => {
+  test('is looked back for again where that failed', { tags: ['full'] }, async () => {
     await aHistory(40)
     await keepAskedDays({ db: database.db, now })
     let isAway = true
@@ -217,7 +220,7 @@ describe('what was most asked for', () => {
     expect(await kept.show(12)).toEqual(await aDashboard().show(12))
   })
 
-  test('is looked back for once a day', async () => {
+  test('is looked back for once a day', { tags: ['full'] }, async () => {
     await aHistory(40)
     const kept = aDashboard()
     await kept.prepare()
@@ -227,7 +230,7 @@ describe('what was most asked for', () => {
     expect([statements.length, again.length]).toEqual([6, 3])
   })
 
-  test('is so after a product left the catalogue, and on the days that follow', async () => {
+  test('is so after a product left the catalogue, and on the days that follow', { tags: ['full'] }, async () => {
     const { db } = database
     await aHistory(80)
     await keepAskedDays({ db, now: () => ago(30 * 24) })
@@ -238,7 +241,7 @@ describe('what was most asked for', () => {
     expect(await all()).toEqual(fromDays)
   })
 
-  test('is known of whole days only, whatever breaks off', async () => {
+  test('is known of whole days only, whatever breaks off', { tags: ['full'] }, async () => {
     const { db } = database
     await aHistory(80)
     await keepAskedDays({ db, now: () => ago(400 * 24) })
@@ -254,7 +257,7 @@ describe('what was most asked for', () => {
     expect(await all()).toBe(before)
   })
 
-  test('begins anew after half a year in which nobody kept house', async () => {
+  test('begins anew after half a year in which nobody kept house', { tags: ['full'] }, async () => {
     const { db } = database
     await aHistory(40)
     await keepAskedDays({ db, now: () => ago(400 * 24) })

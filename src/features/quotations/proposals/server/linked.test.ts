@@ -1,3 +1,4 @@
+// Also on the embedded database: two simultaneous decisions depend on locks.
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { outbox } from '#features/mail/server/tables.ts'

@@ -1,4 +1,3 @@
-// One database is enough: pictures.
 import { beforeEach, expect, test } from 'vitest'
 import type { Call } from '#kernel/api/client.ts'
 import { aJpeg } from '#testing/pictures.ts'

@@ -93,7 +93,7 @@ const list = (query: DeskQuery) => listDeskRows(db(), query, undefined)
 const perList = 5
 
 // The planner of a real server, with what it knows of its tables: set TEST_DATABASE_URL to run these.
-describe.runIf(isOnServer)('of 20,000 products, none is read that is not asked for', () => {
+describe.runIf(isOnServer)('of 20,000 products, none is read that is not asked for', { tags: ['full'] }, () => {
   test.each<DeskQuery>([
     {},
     { page: 300 },
@@ -195,7 +195,7 @@ describe.runIf(isOnServer)('of 20,000 products, none is read that is not asked f
   })
 })
 
-test.runIf(isOnServer)('brands count what is on offer and what is not', async () => {
+test.runIf(isOnServer)('brands count what is on offer and what is not', { tags: ['full'] }, async () => {
   const { rows } = await db().execute(
     sql`select brand_id as id, count(*)::int as "productCount" from products where deleted_at is null group by brand_id order by 1`,
   )
@@ -203,7 +203,7 @@ test.runIf(isOnServer)('brands count what is on offer and what is not', async ()
   expect(counted.toSorted((a, b) => a.id - b.id)).toEqual(rows)
 })
 
-describe.runIf(isOnServer)('what a product lacks', () => {
+describe.runIf(isOnServer)('what a product lacks', { tags: ['full'] }, () => {
   test('is counted without looking at any of them', async () => {
     const counts = await countByLacking(db())
     const { rows } =
@@ -230,7 +230,7 @@ describe.runIf(isOnServer)('what a product lacks', () => {
   })
 })
 
-test.runIf(isOnServer)('finds are counted up to a number of products', async () => {
+test.runIf(isOnServer)('finds are counted up to a number of products', { tags: ['full'] }, async () => {
   await db()
     .insert(productFinds)
     .values([1, 2, 3].map((productId) => ({ productId, day: '2026-11-01', count: productId })))

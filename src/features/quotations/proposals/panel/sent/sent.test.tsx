@@ -9,6 +9,7 @@ import { answeringApi as api } from '../../contract/answering.ts'
 import type { DeskQuotation } from '../../contract/desk-quotation.ts'
 import { SentActions } from './sent-actions.tsx'
 import { sentTexts } from './texts.ts'
+import { StateMark } from './version-facts.tsx'
 
 afterEach(cleanup)
 
@@ -36,4 +37,13 @@ test('a link and a letter, each of which makes the link anew, are made one after
   await waitFor(() => expect(asked.map(({ path }) => path)).toEqual([api.link.path]))
   await act(async () => asked[0]!.answer({ address: 'https://loja.example/proposta/x', chatText: 'Oi' }))
   await waitFor(() => expect(asked.map(({ path }) => path)).toEqual([api.link.path, api.sendAgain.path]))
+})
+
+test.each([
+  ['open', false, 'Aguardando o cliente'],
+  ['open', true, 'Aguardando nova versão'],
+  ['expired', true, 'Aguardando nova versão'],
+  ['accepted', true, 'Aceita'],
+] as const)('the mark of a version that is %s, asked about again: %s', (state, isAsked, said) => {
+  expect(render(<StateMark state={state} isAsked={isAsked} />).container.textContent).toBe(said)
 })

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { embeddedTests, isolatedTests, mediumTests, needlessComments } from '../../scripts/tools/test-lanes.mjs'
+
+test('files are sorted into lanes by what they contain', () => {
+  expect(mediumTests).toContain('src/features/quotations/asking/server/service.test.ts')
+  expect(isolatedTests).toContain('src/app/web/early/early.test.tsx')
+  const small = 'src/features/quotations/record/domain/status.test.ts'
+  expect([...mediumTests, ...isolatedTests]).not.toContain(small)
+})
+
+test('the tests of transactions, migrations and search also run on the embedded database', () => {
+  expect(embeddedTests).toEqual(
+    expect.arrayContaining([
+      'src/platform/database/database.test.ts',
+      'src/platform/database/migrate.test.ts',
+      'src/features/catalog/search/server/search.test.ts',
+    ]),
+  )
+  expect(embeddedTests).not.toContain('src/app/server/create-app.test.ts')
+})
+
+test('only files that open a database ask for the second engine', () => {
+  expect(needlessComments).toEqual([])
+})
