@@ -46,7 +46,7 @@ test.describe('without JavaScript', { tag: '@full' }, () => {
 
   test('every public page says what it is and leads on', async ({ page }) => {
     for (const path of publicPages) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
       await expect(
         page.getByRole('link', { name: new RegExp(`${placeholderSite.name}|site|início`) }).first(),
