@@ -12,8 +12,8 @@ const opensDatabase =
 /** Depends on how the database engine behaves. The comment gives the reason. */
 const runsOnBothEngines = /^\/\/ Also on the embedded database: \S/m
 
-const changesGlobals =
-  /@vitest-environment|stubGlobal|globalThis|vi\.mock|stubEnv|resetModules|\b(window|navigator|localStorage)\b/
+/** Replaces modules, which every later file of the same process would see. */
+const replacesModules = /\bvi\.(mock|doMock|resetModules)\(/
 
 const testFiles = listFiles(root, 'src')
   .filter((file) => /\.test\.tsx?$/.test(file))
@@ -27,8 +27,8 @@ export const mediumTests = filesWhere((text) => opensDatabase.test(text))
 /** Medium tests that run a second time, on the embedded database. */
 export const embeddedTests = filesWhere((text) => opensDatabase.test(text) && runsOnBothEngines.test(text))
 
-/** Small tests with an imitated browser or with changed globals: each file gets fresh modules. */
-export const isolatedTests = filesWhere((text) => !opensDatabase.test(text) && changesGlobals.test(text))
+/** Small tests that need a process of their own. */
+export const isolatedTests = filesWhere((text) => !opensDatabase.test(text) && replacesModules.test(text))
 
 /** Files with the comment that never open a database. */
 export const needlessComments = filesWhere((text) => runsOnBothEngines.test(text) && !opensDatabase.test(text))

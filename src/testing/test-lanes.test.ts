@@ -3,7 +3,7 @@ import { embeddedTests, isolatedTests, mediumTests, needlessComments } from '../
 
 test('files are sorted into lanes by what they contain', () => {
   expect(mediumTests).toContain('src/features/quotations/asking/server/service.test.ts')
-  expect(isolatedTests).toContain('src/app/web/early/early.test.tsx')
+  expect(isolatedTests).toContain('src/features/catalog/desk/panel/products/products-list.test.tsx')
   const small = 'src/features/quotations/record/domain/status.test.ts'
   expect([...mediumTests, ...isolatedTests]).not.toContain(small)
 })
