@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { embeddedTests, isolatedTests, mediumTests } from './scripts/tools/test-lanes.mjs'
+import { domTests, embeddedTests, isolatedTests, mediumTests } from './scripts/tools/test-lanes.mjs'
 
 const shared = {
   environment: 'node',
@@ -14,6 +14,9 @@ const shared = {
 /** Files of one lane share worker processes and imported modules. */
 const sharedModules = { ...shared, isolate: false }
 const onDatabase = { ...sharedModules, globalSetup: ['src/testing/global-setup.ts'] }
+
+/** A process keeps its window only while no file of another environment comes between: hence the groups. */
+const inOneWindow = { setupFiles: [...shared.setupFiles, 'src/testing/reset-dom.ts'] }
 
 /** With a PostgreSQL the medium lane runs there, and tests that depend on the engine can run on the embedded one too. */
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL)
@@ -31,10 +34,11 @@ export default defineConfig({
           ...sharedModules,
           name: 'small',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [...isolatedTests, ...mediumTests],
+          exclude: [...domTests, ...isolatedTests, ...mediumTests],
         },
       },
-      { test: { ...shared, name: 'small-isolated', include: isolatedTests } },
+      { test: { ...sharedModules, name: 'small-dom', include: domTests, ...inOneWindow, sequence: { groupOrder: 1 } } },
+      { test: { ...shared, name: 'small-isolated', include: isolatedTests, sequence: { groupOrder: 2 } } },
       { test: { ...onDatabase, name: 'medium', include: mediumTests } },
       ...(hasPostgres ? [{ test: { ...onDatabase, name: 'embedded', include: embeddedTests, env: embeddedEnv } }] : []),
     ],

@@ -12,6 +12,8 @@ const opensDatabase =
 /** Depends on how the database engine behaves. The comment gives the reason. */
 const runsOnBothEngines = /^\/\/ Also on the embedded database: \S/m
 
+const needsDom = /@vitest-environment happy-dom/
+
 /** Replaces modules, which every later file of the same process would see. */
 const replacesModules = /\bvi\.(mock|doMock|resetModules)\(/
 
@@ -29,6 +31,11 @@ export const embeddedTests = filesWhere((text) => opensDatabase.test(text) && ru
 
 /** Small tests that need a process of their own. */
 export const isolatedTests = filesWhere((text) => !opensDatabase.test(text) && replacesModules.test(text))
+
+/** Small tests of components, in happy-dom. */
+export const domTests = filesWhere(
+  (text) => !opensDatabase.test(text) && !replacesModules.test(text) && needsDom.test(text),
+)
 
 /** Files with the comment that never open a database. */
 export const needlessComments = filesWhere((text) => runsOnBothEngines.test(text) && !opensDatabase.test(text))

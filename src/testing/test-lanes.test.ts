@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import { embeddedTests, isolatedTests, mediumTests, needlessComments } from '../../scripts/tools/test-lanes.mjs'
+import {
+  domTests,
+  embeddedTests,
+  isolatedTests,
+  mediumTests,
+  needlessComments,
+} from '../../scripts/tools/test-lanes.mjs'
 
 test('files are sorted into lanes by what they contain', () => {
   expect(mediumTests).toContain('src/features/quotations/asking/server/service.test.ts')
   expect(isolatedTests).toContain('src/features/catalog/desk/panel/products/products-list.test.tsx')
+  expect(domTests).toContain('src/ui/stored-value.test.tsx')
   const small = 'src/features/quotations/record/domain/status.test.ts'
-  expect([...mediumTests, ...isolatedTests]).not.toContain(small)
+  expect([...mediumTests, ...isolatedTests, ...domTests]).not.toContain(small)
 })
 
 test('the tests of transactions, migrations and search also run on the embedded database', () => {
