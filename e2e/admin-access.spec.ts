@@ -187,11 +187,9 @@ test('the second step is turned on with a real code, asked for, and written down
   await expect(trail.getByRole('rowheader', { name: 'Endereço de rede' }).first()).toBeVisible()
 })
 
-test('the keyboard drives the panel, an own session elsewhere ends, and a backup needs the password', async ({
-  page,
-  request,
-  expectConsole,
-}) => {
+test('the keyboard drives the panel, an own session elsewhere ends, and a backup needs the password', {
+  tag: '@full',
+}, async ({ page, request, expectConsole }) => {
   for (const complaint of [/status of 403/, /Confirme a sua senha/, /status of 422/, /A senha atual não confere/])
     expectConsole(complaint)
   const headers = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/141.0 Mobile Safari/537.36' }

@@ -119,7 +119,10 @@ test('the first page shows figures and leads to the messages, which are read, ar
   })
 })
 
-test('mail is found by its recipient, read, and sent again only after a question', async ({ page, request }) => {
+test('mail is found by its recipient, read, and sent again only after a question', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const email = anEmail()
   const data = { name: 'Ana', email, phone: '(19) 99999-0000', products: 'Roda 230x75' }
   expect((await request.post('/api/quotations', { data, headers: fromSomewhere() })).status()).toBe(201)

@@ -172,7 +172,7 @@ test('shows what a file would change, imports it when confirmed, and undoes it',
   })
 })
 
-test('downloads the catalog and the template, and logs in again when the session has ended', async ({
+test('downloads the catalog and the template, and logs in again when the session has ended', { tag: '@full' }, async ({
   page,
   context,
   expectConsole,

@@ -9,7 +9,7 @@ test.beforeEach(async ({ request, context }) => {
   rita = await anAdministrator(request)
 })
 
-test('shows what the catalog lacks and which searches found nothing', async ({ page, request }) => {
+test('shows what the catalog lacks and which searches found nothing', { tag: '@full' }, async ({ page, request }) => {
   // The same measure in two spellings, far from any measure in the catalog.
   for (const search of ['987x12', '987 × 12 mm'])
     expect(await (await request.get('/api/products', { params: { search } })).json()).toEqual([])

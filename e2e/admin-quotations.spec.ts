@@ -258,7 +258,11 @@ test('a request by telephone is entered once, and opens', async ({ page, openPan
   await expect(entry(page, company)).toHaveCount(1)
 })
 
-test('has a page of its own, without the site and the menu around it', async ({ page, colleague, rita }) => {
+test('has a page of its own, without the site and the menu around it', { tag: '@full' }, async ({
+  page,
+  colleague,
+  rita,
+}) => {
   await aRequest(colleague)
   await page.goto('/quotations')
   await expect(page).toHaveURL('/admin-login?voltar=%2Fquotations')

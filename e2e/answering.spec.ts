@@ -183,11 +183,9 @@ test('one waiting request after the other is answered, with the keyboard and wit
   })
 })
 
-test('an acceptance by telephone is recorded, and a new version after it has to be confirmed', async ({
-  page,
-  openPanel,
-  colleague,
-}) => {
+test('an acceptance by telephone is recorded, and a new version after it has to be confirmed', {
+  tag: '@full',
+}, async ({ page, openPanel, colleague }) => {
   const { id } = await aRequest(colleague)
   await respond(colleague, id)
   await openPanel(pathOf(id))

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 /** The account page comes first: it tells this browser that a customer is logged in, which the other pages rely on. */
 const pages = ['/minha-conta', '/', '/my-quotations', '/quotation-history']
 
-test('what a customer sees of their own is in no page that a shared cache keeps', async ({
+test('what a customer sees of their own is in no page that a shared cache keeps', { tag: '@full' }, async ({
   page,
   context,
   browser,

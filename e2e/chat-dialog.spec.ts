@@ -159,7 +159,10 @@ test('the diameter of each line comes from the catalogue', { tag: '@full' }, asy
   }).toPass()
 })
 
-test('it opens over a product that is itself open over the list, and each closes alone', async ({ page, visit }) => {
+test('it opens over a product that is itself open over the list, and each closes alone', { tag: '@full' }, async ({
+  page,
+  visit,
+}) => {
   await visit('/produtos')
   const name = page.getByRole('article').first().getByRole('heading').getByRole('link')
   await name.click()

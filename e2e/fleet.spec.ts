@@ -154,7 +154,7 @@ test('a customer removes a machine and gets it back, and asks for a wheel again 
   })
 })
 
-test('a guest adds the machine of a product with one click, and every tab shows it', async ({
+test('a guest adds the machine of a product with one click, and every tab shows it', { tag: '@full' }, async ({
   page,
   visit,
   context,

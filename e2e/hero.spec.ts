@@ -94,7 +94,10 @@ test.describe('the hero of the home page', () => {
     })
   })
 
-  test('stands still for whoever asked for less motion, and is gone through by hand', async ({ page, visit }) => {
+  test('stands still for whoever asked for less motion, and is gone through by hand', { tag: '@full' }, async ({
+    page,
+    visit,
+  }) => {
     await visit('/#home')
 
     await test.step("#home stands 80 px below the window's edge", () => expectAtTop(page, 'home'))

@@ -172,7 +172,7 @@ test('every section of the panel opens without browser storage, and turns nothin
   expect(elsewhere).toEqual([])
 })
 
-test('what a customer is called is text in the account, the history and the proposal', async ({
+test('what a customer is called is text in the account, the history and the proposal', { tag: '@full' }, async ({
   page,
   context,
   request,

@@ -124,11 +124,9 @@ test('a visitor’s page asks every 30 seconds, and the screen goes as it came',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rodas para Empilhadeiras')
 })
 
-test('where the server does not say, what this device last heard counts, and the page can be told', async ({
-  page,
-  visit,
-  expectConsole,
-}) => {
+test('where the server does not say, what this device last heard counts, and the page can be told', {
+  tag: '@full',
+}, async ({ page, visit, expectConsole }) => {
   expectConsole(/Não foi possível verificar se o site está em manutenção/)
   expectConsole(/status of 500/)
   await page.addInitScript(() => {

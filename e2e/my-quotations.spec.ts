@@ -247,13 +247,9 @@ test('without a login the history is restricted, and My Quotations leads home', 
   })
 })
 
-test('lists that load, fail, are empty or have lost their session say so, and show nothing of others', async ({
-  page,
-  visit,
-  context,
-  request,
-  expectConsole,
-}) => {
+test('lists that load, fail, are empty or have lost their session say so, and show nothing of others', {
+  tag: '@full',
+}, async ({ page, visit, context, request, expectConsole }) => {
   expectConsole(/500/)
   expectConsole(loggedOut)
   const { id } = await ask(request, await aCustomer(request), { products: 'Segredo industrial' })

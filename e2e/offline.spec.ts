@@ -152,7 +152,7 @@ test.describe('without a worker', { tag: '@full' }, () => {
   })
 })
 
-test('the device stores no personal page or answer, and no page the server marks private', async ({
+test('the device stores no personal page or answer, and no page the server marks private', { tag: '@full' }, async ({
   page,
   visit,
   context,

@@ -94,10 +94,9 @@ test('consent is given by keyboard alone and changed at any time; the about page
   })
 })
 
-test('the chat and the question of consent stand side by side, and consent is asked for once @both', async ({
-  page,
-  visit,
-}) => {
+test('the chat and the question of consent stand side by side, and consent is asked for once @both', {
+  tag: '@full',
+}, async ({ page, visit }) => {
   await visit('/')
 
   await test.step('the chat opens in a new window with a greeting', async () => {

@@ -5,7 +5,11 @@ import { firefox115Shop } from './oldest-browser.ts'
 import { expectOneSheet, layOnSheets, pagesIn } from './paper.ts'
 import { keep, linesOf, address as requestAddress } from './request-page.ts'
 
-test('a product, a comparison and a list are one sheet of paper each', async ({ page, visit, request }) => {
+test('a product, a comparison and a list are one sheet of paper each', { tag: '@full' }, async ({
+  page,
+  visit,
+  request,
+}) => {
   const products: { slug: string; code: string; compatibleModels: { model: string }[]; drawingUrl: string | null }[] =
     await (await request.get('/api/products?limit=60')).json()
   const [wheel] = products

@@ -177,7 +177,7 @@ test('as many photos as there may be fit every width, and are turned by a finger
     })
 })
 
-test('a photo that cannot be loaded gives way to the drawing, and that to a placeholder', async ({
+test('a photo that cannot be loaded gives way to the drawing, and that to a placeholder', { tag: '@full' }, async ({
   page,
   request,
   visit,
@@ -226,7 +226,7 @@ test('a photo that cannot be loaded gives way to the drawing, and that to a plac
 test.describe('before JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every photo and the drawing are reached', async ({ page, request }) => {
+  test('every photo and the drawing are reached', { tag: '@full' }, async ({ page, request }) => {
     const product = await aProductWith(request, 2)
     await page.goto(`/produtos/${product.slug}`)
     await expect(page.getByRole('img', { name: 'Vista 1' })).toBeVisible()

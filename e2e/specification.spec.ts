@@ -286,10 +286,9 @@ test('the lists of products say when they are empty, are filtered, ordered, and 
   })
 })
 
-test('a list that was loaded is not asked for again: not on return, not on focus, not as time passes', async ({
-  page,
-  visit,
-}) => {
+test('a list that was loaded is not asked for again: not on return, not on focus, not as time passes', {
+  tag: '@full',
+}, async ({ page, visit }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -90,7 +90,11 @@ test('what the server refuses is written to the console and not asked again', as
   expect(asked).toBe(1)
 })
 
-test('a missing image and an uncaught error leave the page usable', async ({ page, visit, expectConsole }) => {
+test('a missing image and an uncaught error leave the page usable', { tag: '@full' }, async ({
+  page,
+  visit,
+  expectConsole,
+}) => {
   const uncaught: string[] = []
   page.on('pageerror', (error) => uncaught.push(error.message))
   await page.route(/\/illustrations\//, (route) => route.fulfill({ status: 404 }))
