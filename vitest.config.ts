@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { domTests, embeddedTests, isolatedTests, mediumTests } from './scripts/tools/test-lanes.mjs'
+import { domTests, embeddedTests, mediumTests } from './scripts/tools/test-lanes.mjs'
 
 const shared = {
   environment: 'node',
@@ -7,13 +7,13 @@ const shared = {
   env: { TZ: 'America/Manaus' },
   setupFiles: ['src/testing/fail-on-console.ts'],
   pool: 'forks' as const,
+  // Files of one lane share worker processes and imported modules.
+  isolate: false,
   testTimeout: 60_000,
   hookTimeout: 120_000,
 }
 
-/** Files of one lane share worker processes and imported modules. */
-const sharedModules = { ...shared, isolate: false }
-const onDatabase = { ...sharedModules, globalSetup: ['src/testing/global-setup.ts'] }
+const onDatabase = { ...shared, globalSetup: ['src/testing/global-setup.ts'] }
 
 /** A process keeps its window only while no file of another environment comes between: hence the groups. */
 const inOneWindow = { setupFiles: [...shared.setupFiles, 'src/testing/reset-dom.ts'] }
@@ -31,14 +31,13 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...sharedModules,
+          ...shared,
           name: 'small',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [...domTests, ...isolatedTests, ...mediumTests],
+          exclude: [...domTests, ...mediumTests],
         },
       },
-      { test: { ...sharedModules, name: 'small-dom', include: domTests, ...inOneWindow, sequence: { groupOrder: 1 } } },
-      { test: { ...shared, name: 'small-isolated', include: isolatedTests, sequence: { groupOrder: 2 } } },
+      { test: { ...shared, name: 'small-dom', include: domTests, ...inOneWindow, sequence: { groupOrder: 1 } } },
       { test: { ...onDatabase, name: 'medium', include: mediumTests } },
       ...(hasPostgres ? [{ test: { ...onDatabase, name: 'embedded', include: embeddedTests, env: embeddedEnv } }] : []),
     ],

@@ -14,8 +14,7 @@ const runsOnBothEngines = /^\/\/ Also on the embedded database: \S/m
 
 const needsDom = /@vitest-environment happy-dom/
 
-/** Replaces modules, which every later file of the same process would see. */
-const replacesModules = /\bvi\.(mock|doMock|resetModules)\(/
+const mocksModules = /\bvi\.(mock|doMock)\(/
 
 const testFiles = listFiles(root, 'src')
   .filter((file) => /\.test\.tsx?$/.test(file))
@@ -29,13 +28,11 @@ export const mediumTests = filesWhere((text) => opensDatabase.test(text))
 /** Medium tests that run a second time, on the embedded database. */
 export const embeddedTests = filesWhere((text) => opensDatabase.test(text) && runsOnBothEngines.test(text))
 
-/** Small tests that need a process of their own. */
-export const isolatedTests = filesWhere((text) => !opensDatabase.test(text) && replacesModules.test(text))
-
 /** Small tests of components, in happy-dom. */
-export const domTests = filesWhere(
-  (text) => !opensDatabase.test(text) && !replacesModules.test(text) && needsDom.test(text),
-)
+export const domTests = filesWhere((text) => !opensDatabase.test(text) && needsDom.test(text))
+
+/** Files that replace our own modules, which no test may do. */
+export const mockingTests = filesWhere((text) => mocksModules.test(text))
 
 /** Files with the comment that never open a database. */
 export const needlessComments = filesWhere((text) => runsOnBothEngines.test(text) && !opensDatabase.test(text))

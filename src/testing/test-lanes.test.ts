@@ -2,17 +2,15 @@ import { expect, test } from 'vitest'
 import {
   domTests,
   embeddedTests,
-  isolatedTests,
   mediumTests,
+  mockingTests,
   needlessComments,
 } from '../../scripts/tools/test-lanes.mjs'
 
 test('files are sorted into lanes by what they contain', () => {
   expect(mediumTests).toContain('src/features/quotations/asking/server/service.test.ts')
-  expect(isolatedTests).toContain('src/features/catalog/desk/panel/products/products-list.test.tsx')
   expect(domTests).toContain('src/ui/stored-value.test.tsx')
-  const small = 'src/features/quotations/record/domain/status.test.ts'
-  expect([...mediumTests, ...isolatedTests, ...domTests]).not.toContain(small)
+  expect([...mediumTests, ...domTests]).not.toContain('src/features/quotations/record/domain/status.test.ts')
 })
 
 test('the tests of transactions, migrations and search also run on the embedded database', () => {
@@ -28,4 +26,8 @@ test('the tests of transactions, migrations and search also run on the embedded 
 
 test('only files that open a database ask for the second engine', () => {
   expect(needlessComments).toEqual([])
+})
+
+test('no test replaces our own modules', () => {
+  expect(mockingTests).toEqual([])
 })

@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createCall } from '#kernel/api/client.ts'
-import type { ToastMessage } from '#ui/toast/toast-message.ts'
+import { closeToast, expectToast } from '#testing/toasts.ts'
 import { LoginPage } from './login-page.tsx'
-
-const toasts = vi.hoisted((): ToastMessage[] => [])
-vi.mock('#ui/toast/toast.ts', () => ({ toast: async (message: ToastMessage) => void toasts.push(message) }))
 
 const ana = { id: 1, username: 'ana', name: 'Ana' }
 type Respond = () => Response
@@ -28,11 +25,10 @@ function fill(username: string, password: string) {
   fireEvent.change(screen.getByLabelText('Usuário *'), { target: { value: username } })
   fireEvent.change(screen.getByLabelText('Senha *'), { target: { value: password } })
 }
-const expectToast = (message: ToastMessage) => waitFor(() => expect(toasts.at(-1)).toEqual(message))
 
 afterEach(() => {
   cleanup()
-  toasts.length = 0
+  closeToast()
 })
 
 test('shows and hides the password', () => {

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createCall } from '#kernel/api/client.ts'
-import type { ToastMessage } from '#ui/toast/toast-message.ts'
+import { closeToast, expectNoToast, expectToast } from '#testing/toasts.ts'
 import type { Customer } from '../../contract/customers.ts'
 import { CustomerAccountPage } from './account/customer-account-page.tsx'
 import { AuthProvider } from './auth.tsx'
@@ -14,9 +14,6 @@ import { RegisterPage } from './enter/register-page.tsx'
 import { ResetPage } from './mailed/reset-page.tsx'
 import { VerifyPage } from './mailed/verify-page.tsx'
 import { useLogOut } from './menu/use-log-out.ts'
-
-const toasts = vi.hoisted((): ToastMessage[] => [])
-vi.mock('#ui/toast/toast.ts', () => ({ toast: async (message: ToastMessage) => void toasts.push(message) }))
 
 const ana: Customer = {
   id: 7,
@@ -82,7 +79,6 @@ const expectAlert = (...sentences: string[]) =>
   waitFor(() => {
     for (const sentence of sentences) expect(alertText()).toContain(sentence)
   })
-const expectToast = (message: Partial<ToastMessage>) => waitFor(() => expect(toasts.at(-1)).toMatchObject(message))
 const linksIn = (element: Element | undefined) =>
   [...(element?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')])
 
@@ -90,7 +86,7 @@ afterEach(() => {
   cleanup()
   sessionStorage.clear()
   localStorage.clear()
-  toasts.length = 0
+  closeToast()
 })
 
 describe('the registration form', () => {
@@ -120,7 +116,7 @@ describe('the registration form', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Informe seu e-mail.' }))
     expect(document.activeElement).toBe(await field('E-mail *'))
     expect(requests.map(({ name }) => name)).not.toContain('POST /api/auth/register')
-    expect(toasts).toEqual([])
+    expectNoToast()
   })
 
   test('reports different passwords before short ones', async () => {
@@ -361,7 +357,7 @@ describe('the account page', () => {
     fireEvent.change(current, { target: { value: 'errada demais' } })
     await click('Excluir definitivamente')
     await expectAlert('A senha não confere.')
-    expect(toasts).toEqual([])
+    expectNoToast()
   })
 })
 

@@ -3,16 +3,13 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { ToastMessage } from '#ui/toast/toast-message.ts'
+import { closeToast, expectToast } from '#testing/toasts.ts'
 import { requestBasket } from '../../asking/web/basket/baskets.ts'
 import { unknownQuotation } from '../../record/web/unknown-quotation.ts'
 import type { OwnQuotation } from '../contract/own-quotations.ts'
 import { History, HistoryOnTheWay } from './history.tsx'
 import { MyQuotations, MyQuotationsOnTheWay } from './my-quotations.tsx'
 import type { RepeatProps } from './use-repeat.ts'
-
-const toasts = vi.hoisted((): ToastMessage[] => [])
-vi.mock('#ui/toast/toast.ts', () => ({ toast: async (message: ToastMessage) => void toasts.push(message) }))
 
 const aQuotation = (id: number, more: Partial<OwnQuotation> = {}): OwnQuotation => ({
   ...unknownQuotation,
@@ -48,7 +45,7 @@ const cards = () => screen.queryAllByRole('article').map(({ textContent }) => te
 
 afterEach(() => {
   cleanup()
-  toasts.length = 0
+  closeToast()
   localStorage.clear()
 })
 
@@ -101,9 +98,7 @@ test('a quotation whose products are all gone cannot be repeated', async () => {
     onRepeated,
   })
   fireEvent.click(screen.getByRole('button', { name: 'Repetir cotação: #1' }))
-  await waitFor(() =>
-    expect(toasts).toEqual([{ title: 'Nada para repetir', description: 'Não está mais no catálogo: Roda de tração.' }]),
-  )
+  await expectToast({ title: 'Nada para repetir', description: 'Não está mais no catálogo: Roda de tração.' })
   expect(onRepeated).not.toHaveBeenCalled()
   expect(requestBasket.get()).toEqual([])
 })

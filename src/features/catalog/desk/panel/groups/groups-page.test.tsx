@@ -4,17 +4,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { type Call, createCall } from '#kernel/api/client.ts'
-import type { ToastMessage } from '#ui/toast/toast-message.ts'
+import { clickToastUndo, closeToast, expectToast } from '#testing/toasts.ts'
 import { BrandsPage, CategoriesPage } from './groups-page.tsx'
-
-const toasts = vi.hoisted((): ToastMessage[] => [])
-vi.mock('#ui/toast/toast.ts', () => ({ toast: async (message: ToastMessage) => void toasts.push(message) }))
 
 afterEach(() => {
   cleanup()
-  toasts.length = 0
+  closeToast()
 })
 
 const stored = [
@@ -54,7 +51,6 @@ const dialog = () => within(screen.getByRole('dialog'))
 const clickInDialog = (name: RegExp | string) => fireEvent.click(dialog().getByRole('button', { name }))
 const type = (label: RegExp | string, value: string) =>
   fireEvent.change(dialog().getByLabelText(label), { target: { value } })
-const expectToast = (message: Partial<ToastMessage>) => waitFor(() => expect(toasts.at(-1)).toMatchObject(message))
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe.each([
@@ -89,7 +85,7 @@ describe.each([
     clickInDialog('Excluir')
     await expectToast({ title: `${title} deletada com sucesso!` })
     expect(changes.at(-1)?.name).toBe(`DELETE /api/${path}/1`)
-    toasts.at(-1)?.undo?.()
+    clickToastUndo()
     await expectToast({ title: `${title} restaurada com sucesso!` })
     expect(changes.at(-1)?.name).toBe(`POST /api/admin/${path}/1/restore`)
   })
@@ -132,7 +128,7 @@ describe.each([
     clickInDialog('Excluir')
     await expectToast({ title: `${title} deletada com sucesso!` })
     third.fail()
-    toasts.at(-1)?.undo?.()
+    clickToastUndo()
     await expectToast({ title: `Erro ao restaurar ${one}`, tone: 'destructive' })
     click('Excluir Primeira')
     clickInDialog('Excluir')

@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
 // The toaster is loaded on demand. Loading it here keeps that out of the time that waitFor allows.
@@ -12,17 +12,6 @@ import { mostPassedOver } from '../../contract/products.ts'
 import { type ListState, rowsPerPage, wholeList } from './list-address.ts'
 import { ProductsList } from './products-list.tsx'
 import { productsTexts } from './products-texts.ts'
-
-/** Shows a fifth of the rows of a real page, because rendering them takes most of the time of these tests. */
-vi.mock('./list-address.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('./list-address.ts')>()
-  return {
-    ...original,
-    rowsPerPage: original.rowsPerPage / 5,
-    lastByNumber: (original.lastByNumber - 1) * 5 + 1,
-    listQuery: (state: ListState) => ({ ...original.listQuery(state), limit: original.listQuery(state).limit / 5 }),
-  }
-})
 
 afterEach(cleanup)
 
@@ -99,39 +88,39 @@ const says = (range: string) => waitFor(() => expect(screen.getByText(range)).to
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('a list that cannot be loaded shows why, and loads when asked again', async () => {
-  const catalog = aCatalogue(12)
+  const catalog = aCatalogue(60)
   let isAvailable = false
   const page: typeof catalog.page = async (...request) => {
     if (!isAvailable) throw new AppError('unavailable', 'HTTP_ERROR', { message: 'HTTP error! status: 503' })
     return catalog.page(...request)
   }
-  open(12, {}, Object.assign(((...request) => catalog(...request)) as Call, catalog, { page }))
+  open(60, {}, Object.assign(((...request) => catalog(...request)) as Call, catalog, { page }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Não foi possível carregar'))
   isAvailable = true
   press('Tentar de novo')
-  await says('1 a 5 de 12')
+  await says('1 a 25 de 60')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Anterior' }).disabled).toBe(true)
 })
 
 test('a page whose products all moved to the beginning shows what stands there now', async () => {
-  open(10)
-  await says('1 a 5 de 10')
+  open(50)
+  await says('1 a 25 de 50')
   press('Próxima')
-  await waitFor(() => expect(screen.getByText('Roda 10')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('Roda 50')).toBeTruthy())
   fireEvent.click(screen.getAllByRole('checkbox')[0]!)
   fireEvent.click(within(screen.getByLabelText(productsTexts.bulk.label)).getByRole('button', { name: 'Desativar' }))
   await waitFor(() => expect(screen.getByText('Roda 1')).toBeTruthy())
-  expect(screen.getByText('6 a 10 de 10')).toBeTruthy()
+  expect(screen.getByText('26 a 50 de 50')).toBeTruthy()
 })
 
 test('where something else is found by now, what was selected is let go and nothing is changed', async () => {
-  open(12)
-  await says('1 a 5 de 12')
+  open(60)
+  await says('1 a 25 de 60')
   fireEvent.click(screen.getAllByRole('checkbox')[1]!)
-  press('Selecionar todos os 12 encontrados')
+  press('Selecionar todos os 60 encontrados')
   press('Alterar…')
-  const drawer = within(screen.getByRole('dialog', { name: 'Alterar 12 produtos' }))
+  const drawer = within(screen.getByRole('dialog', { name: 'Alterar 60 produtos' }))
   fireEvent.change(drawer.getByLabelText('Percentual (%)'), { target: { value: '5' } })
   fireEvent.click(drawer.getByRole('button', { name: 'Conferir' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -142,74 +131,74 @@ test('where something else is found by now, what was selected is let go and noth
 
 test('a number far behind the end leads to the last page, however long the list', async () => {
   open(1260, { pagina: 900 })
-  await says('1256 a 1260 de 1000+')
+  await says('1251 a 1260 de 1000+')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Próxima' }).disabled).toBe(true)
 })
 
 test('behind so many the list goes on page by page, and a number leads no further', async () => {
-  open(10_012, { pagina: 2002 })
-  await says('10001 a 10005 de 1000+')
+  open(10_060, { pagina: 402 })
+  await says('10001 a 10025 de 1000+')
   expect(screen.getByText(productsTexts.onlyOnwards)).toBeTruthy()
   press('Próxima')
   press('Próxima')
-  await waitFor(() => expect(screen.getByText('Roda 10006')).toBeTruthy())
-  expect(screen.getByText('10006 a 10010 de 1000+')).toBeTruthy()
+  await waitFor(() => expect(screen.getByText('Roda 10026')).toBeTruthy())
+  expect(screen.getByText('10026 a 10050 de 1000+')).toBeTruthy()
   press('Próxima')
-  await waitFor(() => expect(screen.getByText('Roda 10012')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('Roda 10060')).toBeTruthy())
   expect(screen.queryByText(productsTexts.onlyOnwards)).toBeNull()
   press('Anterior')
-  await says('10006 a 10010 de 1000+')
+  await says('10026 a 10050 de 1000+')
 })
 
 test('it ends where nothing follows', async () => {
-  open(5)
-  await says('1 a 5 de 5')
+  open(25)
+  await says('1 a 25 de 25')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Próxima' }).disabled).toBe(true)
 })
 
 test('who presses on before the list has come gets the page they asked for: in another order, and two pages further', async () => {
-  open(18)
-  await says('1 a 5 de 18')
+  open(80)
+  await says('1 a 25 de 80')
   press('Por código')
   press('Próxima')
-  await waitFor(() => expect(screen.getByText('Roda 13')).toBeTruthy())
-  expect(screen.getByText('6 a 10 de 18')).toBeTruthy()
+  await waitFor(() => expect(screen.getByText('Roda 55')).toBeTruthy())
+  expect(screen.getByText('26 a 50 de 80')).toBeTruthy()
   press('Próxima')
   press('Próxima')
-  await waitFor(() => expect(screen.getByText('Roda 3')).toBeTruthy())
-  expect(screen.getByText('16 a 18 de 18')).toBeTruthy()
+  await waitFor(() => expect(screen.getByText('Roda 5')).toBeTruthy())
+  expect(screen.getByText('76 a 80 de 80')).toBeTruthy()
 })
 
 const bar = () => within(screen.getByLabelText(productsTexts.bulk.label))
 const checked = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter((box) => box.checked).length
 
 test('all that is found stays chosen on every page and in every order, until the list is another', async () => {
-  open(12)
-  await says('1 a 5 de 12')
+  open(60)
+  await says('1 a 25 de 60')
   fireEvent.click(screen.getAllByRole('checkbox')[1]!)
   expect(bar().getByRole('status').textContent).toBe('1 selecionado')
-  press('Selecionar todos os 12 encontrados')
-  expect(bar().getByRole('status').textContent).toBe('Todos os 12 encontrados estão selecionados')
+  press('Selecionar todos os 60 encontrados')
+  expect(bar().getByRole('status').textContent).toBe('Todos os 60 encontrados estão selecionados')
   // Those of the page, and the one that stands for all of them.
-  expect(checked()).toBe(6)
+  expect(checked()).toBe(26)
   expect(bar().queryByRole('button', { name: 'Excluir' })).toBeNull()
   press('Próxima')
-  await says('6 a 10 de 12')
-  expect(checked()).toBe(6)
+  await says('26 a 50 de 60')
+  expect(checked()).toBe(26)
   press('Por código')
-  await says('1 a 5 de 12')
-  expect(checked()).toBe(6)
+  await says('1 a 25 de 60')
+  expect(checked()).toBe(26)
   // One less is those of the page without it.
   fireEvent.click(screen.getAllByRole('checkbox')[1]!)
-  expect(bar().getByRole('status').textContent).toBe('4 selecionados')
-  press('Selecionar todos os 12 encontrados')
+  expect(bar().getByRole('status').textContent).toBe('24 selecionados')
+  press('Selecionar todos os 60 encontrados')
   press('Só ativos')
   await waitFor(() => expect(screen.queryByLabelText(productsTexts.bulk.label)).toBeNull())
 })
 
 test('more than are counted at first are counted when all of them are wanted, and too many are refused', async () => {
   open(1260)
-  await says('1 a 5 de 1000+')
+  await says('1 a 25 de 1000+')
   fireEvent.click(screen.getAllByRole('checkbox')[0]!)
   press('Selecionar todos os 1000+ encontrados')
   await waitFor(() =>
@@ -218,7 +207,7 @@ test('more than are counted at first are counted when all of them are wanted, an
   expect(bar().getByRole<HTMLButtonElement>('button', { name: 'Alterar…' }).disabled).toBe(false)
   cleanup()
   open(10_001)
-  await says('1 a 5 de 1000+')
+  await says('1 a 25 de 1000+')
   fireEvent.click(screen.getAllByRole('checkbox')[0]!)
   press('Selecionar todos os 1000+ encontrados')
   await waitFor(() => expect(bar().getByRole('status').textContent).toContain('no máximo 10.000 de cada vez'))

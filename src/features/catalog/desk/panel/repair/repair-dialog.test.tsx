@@ -3,13 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
-import type { ToastMessage } from '#ui/toast/toast-message.ts'
+import { closeToast, expectToast } from '#testing/toasts.ts'
 import type { RepairReport } from '../../contract/images.ts'
 import { RepairAfterReload } from './repair-after-reload.tsx'
 import { RepairButton } from './repair-button.tsx'
-
-const toasts = vi.hoisted((): ToastMessage[] => [])
-vi.mock('#ui/toast/toast.ts', () => ({ toast: async (message: ToastMessage) => void toasts.push(message) }))
 
 const reload = vi.fn()
 beforeEach(() => {
@@ -21,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   reload.mockReset()
-  toasts.length = 0
+  closeToast()
   sessionStorage.clear()
 })
 
@@ -74,6 +71,7 @@ test('a repair that fails closes with a message, and does not reload the page', 
   startRepair().reject(new AppError('internal', 'BROKEN', { message: 'Sem espaço no disco.' }))
   await pass(2000)
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(toasts).toEqual([{ title: 'Erro no reparo', description: 'Sem espaço no disco.', tone: 'destructive' }])
   expect(reload).not.toHaveBeenCalled()
+  vi.useRealTimers()
+  await expectToast({ title: 'Erro no reparo', description: 'Sem espaço no disco.', tone: 'destructive' })
 })

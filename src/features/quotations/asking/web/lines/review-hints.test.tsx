@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { toast } from '#ui/toast/toast.ts'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { clickToastUndo, closeToast, expectToast } from '#testing/toasts.ts'
 import { requestBasket } from '../basket/baskets.ts'
 import { ReviewHints } from './review-hints.tsx'
-
-vi.mock('#ui/toast/toast.ts', () => ({ toast: vi.fn() }))
 
 const roller = {
   categoryName: 'Rodas e rolos de carga',
@@ -30,6 +28,7 @@ const hints = () => [...document.querySelectorAll('section > ul > li')].map((hin
 const quantities = () => requestBasket.get().map(({ product, quantity }) => [product.code, quantity])
 
 afterEach(() => {
+  closeToast()
   cleanup()
   localStorage.clear()
 })
@@ -60,7 +59,7 @@ test('points out probable slips, and corrects each with one button that can be u
 
   fireEvent.click(screen.getByRole('button', { name: 'Deixar só RC-2' }))
   expect(hints()).toHaveLength(1)
-  const { undo } = vi.mocked(toast).mock.lastCall?.[0] ?? {}
-  act(() => undo?.())
+  await expectToast({})
+  clickToastUndo()
   expect(hints()).toHaveLength(2)
 })

@@ -1,29 +1,21 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createCall } from '#kernel/api/client.ts'
-import type { ToastMessage } from '#ui/toast/toast-message.ts'
+import { clickToastUndo, closeToast, expectToast } from '#testing/toasts.ts'
 import { requestBasket } from '../basket/baskets.ts'
 import { quotationDraft } from '../form/drafts.ts'
 import { freeItems } from '../lines/free-items.ts'
 import { pendingMark } from './pending-mark.ts'
 import type { PendingRequest } from './pending-request.ts'
 import { PendingRequests } from './pending-requests.tsx'
+import { browserStorage } from './pending-storage.ts'
+// happy-dom has no IndexedDB.
+import 'fake-indexeddb/auto'
 
-const { stored, toasts } = vi.hoisted(() => ({
-  stored: new Map<string, PendingRequest>(),
-  toasts: [] as ToastMessage[],
-}))
-vi.mock('./pending-storage.ts', () => ({
-  browserStorage: () => ({
-    list: async () => [...stored.values()],
-    put: async (request: PendingRequest) => void stored.set(request.key, request),
-    remove: async (key: string) => void stored.delete(key),
-  }),
-}))
-vi.mock('#ui/toast/toast.ts', () => ({ toast: async (message: ToastMessage) => void toasts.push(message) }))
-
+const storage = browserStorage()
+const noteName = 'Pedidos guardados neste aparelho'
 const dayMs = 24 * 60 * 60 * 1000
 const wheel = { id: 1, name: 'Roda de tração', code: 'RT-1', imageUrl: null }
 const waiting: PendingRequest = {
@@ -40,7 +32,7 @@ const waiting: PendingRequest = {
 
 /** The note as a page shows it. The server refuses every request. */
 async function showNote(...requests: PendingRequest[]) {
-  for (const request of requests) stored.set(request.key, request)
+  for (const request of requests) await storage.put(request)
   pendingMark.set({ count: Math.max(requests.length, 1), changedAt: 1 })
   const refusal = { message: 'Informe o e-mail.', error: '', code: 'INVALID_INPUT', fields: {}, requestId: 'r' }
   const call = createCall('http://shop', () => Response.json(refusal, { status: 422 }))
@@ -50,17 +42,17 @@ async function showNote(...requests: PendingRequest[]) {
   })
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory({ initialEntries: ['/'] }) })
   render(<RouterProvider router={router as never} />)
-  const note = await screen.findByRole('region', { name: 'Pedidos guardados neste aparelho' })
+  const note = await screen.findByRole('region', { name: noteName })
   return { note, router, click: (name: string | RegExp) => fireEvent.click(within(note).getByRole('button', { name })) }
 }
 
-const noteIsGone = () => vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+const noteIsGone = () => vi.waitFor(() => expect(screen.queryByRole('region', { name: noteName })).toBeNull())
 
-afterEach(() => {
+afterEach(async () => {
+  closeToast()
   cleanup()
   vi.restoreAllMocks()
-  stored.clear()
-  toasts.length = 0
+  for (const { key } of await storage.list()) await storage.remove(key)
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -94,8 +86,9 @@ test('a request the server refuses shows its reason and its content, and can be 
   expect(within(note).getByText('2 rodas de tração 230 x 75')).toBeTruthy()
   click('Descartar: Cotação de 2 rodas')
   await noteIsGone()
-  await act(async () => toasts[0]?.undo?.())
-  expect(await screen.findByRole('region', { name: 'Pedidos guardados neste aparelho' })).toBeTruthy()
+  await expectToast({})
+  clickToastUndo()
+  expect(await screen.findByRole('region', { name: noteName })).toBeTruthy()
 })
 
 test('a refused request goes back into its form, with its list', async () => {

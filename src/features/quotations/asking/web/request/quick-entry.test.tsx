@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { toast } from '#ui/toast/toast.ts'
+import { afterEach, expect, test } from 'vitest'
+import { closeToast, expectToast } from '#testing/toasts.ts'
 import { lengths } from '../../../record/domain/lengths.ts'
 import { requestBasket } from '../basket/baskets.ts'
 import { quotationDraft } from '../form/drafts.ts'
@@ -10,14 +10,13 @@ import type { Lookup } from '../lines/known-products.ts'
 import { QuickEntry } from './quick-entry.tsx'
 import { requestTexts } from './texts.ts'
 
-vi.mock('#ui/toast/toast.ts', () => ({ toast: vi.fn() }))
-
 const texts = requestTexts.quick
 const wheel = { product: { id: 1, name: 'Roda de tração', code: 'RT-1', imageUrl: null }, codes: ['RT-1'] }
 
 const lookup = (async () => [wheel]) as unknown as Lookup
 
 afterEach(() => {
+  closeToast()
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
@@ -70,6 +69,6 @@ test('moves as many unknown lines into the remarks as fit, and keeps the others 
   expect(message.length).toBeLessThanOrEqual(lengths.message)
   expect(lines.filter((line) => !message.includes(line) && !list.value.includes(line))).toEqual([])
   expect(list.value.split('\n')[0]).toBe(lines.find((line) => !message.includes(line)))
-  const description = expect.stringMatching(/^\d+ linhas não couberam e continuam na lista\.$/)
-  expect(toast).toHaveBeenLastCalledWith(expect.objectContaining({ description }))
+  const left = list.value.split('\n').length
+  await expectToast({ description: `${left} linhas não couberam e continuam na lista.` })
 })
