@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { domTests, embeddedTests, mediumTests } from './scripts/tools/test-lanes.mjs'
+import { embeddedTests, isolatedTests, mediumTests } from './scripts/tools/test-lanes.mjs'
 
 const shared = {
   environment: 'node',
@@ -14,9 +14,6 @@ const shared = {
 }
 
 const onDatabase = { ...shared, globalSetup: ['src/testing/global-setup.ts'] }
-
-/** A process keeps its window only while no file of another environment comes between: hence the groups. */
-const inOneWindow = { setupFiles: [...shared.setupFiles, 'src/testing/reset-dom.ts'] }
 
 /** With a PostgreSQL the medium lane runs there, and tests that depend on the engine can run on the embedded one too. */
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL)
@@ -34,10 +31,18 @@ export default defineConfig({
           ...shared,
           name: 'small',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [...domTests, ...mediumTests],
+          exclude: [...isolatedTests, ...mediumTests],
         },
       },
-      { test: { ...shared, name: 'small-dom', include: domTests, ...inOneWindow, sequence: { groupOrder: 1 } } },
+      {
+        test: {
+          ...shared,
+          name: 'small-isolated',
+          include: isolatedTests,
+          isolate: true,
+          setupFiles: [...shared.setupFiles, 'src/testing/testing-library.ts'],
+        },
+      },
       { test: { ...onDatabase, name: 'medium', include: mediumTests } },
       ...(hasPostgres ? [{ test: { ...onDatabase, name: 'embedded', include: embeddedTests, env: embeddedEnv } }] : []),
     ],

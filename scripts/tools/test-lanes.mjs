@@ -12,7 +12,9 @@ const opensDatabase =
 /** Depends on how the database engine behaves. The comment gives the reason. */
 const runsOnBothEngines = /^\/\/ Also on the embedded database: \S/m
 
-const needsDom = /@vitest-environment happy-dom/
+/** Needs a fresh window or fresh globals, which a shared process cannot give. */
+const changesGlobals =
+  /@vitest-environment|stubGlobal|globalThis|stubEnv|resetModules|\b(window|navigator|localStorage)\b/
 
 const mocksModules = /\bvi\.(mock|doMock)\(/
 
@@ -28,8 +30,8 @@ export const mediumTests = filesWhere((text) => opensDatabase.test(text))
 /** Medium tests that run a second time, on the embedded database. */
 export const embeddedTests = filesWhere((text) => opensDatabase.test(text) && runsOnBothEngines.test(text))
 
-/** Small tests of components, in happy-dom. */
-export const domTests = filesWhere((text) => !opensDatabase.test(text) && needsDom.test(text))
+/** Small tests that get a process each: mostly components in happy-dom. */
+export const isolatedTests = filesWhere((text) => !opensDatabase.test(text) && changesGlobals.test(text))
 
 /** Files that replace our own modules, which no test may do. */
 export const mockingTests = filesWhere((text) => mocksModules.test(text))

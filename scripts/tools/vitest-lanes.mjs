@@ -10,7 +10,7 @@ import { readTimings } from './timings.mjs'
 /** @typedef {import('./timings.mjs').LaneContext} LaneContext */
 
 /** @param {LaneContext} context @returns {Promise<Tally>} */
-export const runSmallTests = (context) => runProjects(['small', 'small-dom'], context, {})
+export const runSmallTests = (context) => runProjects(['small', 'small-isolated'], context, {})
 
 /** @param {LaneContext} context @returns {Promise<Tally>} */
 export async function runMediumTests(context) {

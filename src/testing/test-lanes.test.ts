@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
-  domTests,
   embeddedTests,
+  isolatedTests,
   mediumTests,
   mockingTests,
   needlessComments,
@@ -9,8 +9,8 @@ import {
 
 test('files are sorted into lanes by what they contain', () => {
   expect(mediumTests).toContain('src/features/quotations/asking/server/service.test.ts')
-  expect(domTests).toContain('src/ui/stored-value.test.tsx')
-  expect([...mediumTests, ...domTests]).not.toContain('src/features/quotations/record/domain/status.test.ts')
+  expect(isolatedTests).toContain('src/ui/stored-value.test.tsx')
+  expect([...mediumTests, ...isolatedTests]).not.toContain('src/features/quotations/record/domain/status.test.ts')
 })
 
 test('the tests of transactions, migrations and search also run on the embedded database', () => {

@@ -26,7 +26,7 @@ function Root({ children }: { children: ReactNode }) {
 /** As in a browser, where nobody gathers what React has to do. */
 async function wake(page: ReactNode) {
   hydrateRoot(find('#app'), <Root>{page}</Root>)
-  await vi.waitFor(() => expect(window.early).toBeUndefined())
+  await vi.waitFor(() => expect(window.early).toBeUndefined(), { timeout: 15_000 })
   for (const _ of Array(10)) await new Promise((resolve) => setTimeout(resolve))
 }
 

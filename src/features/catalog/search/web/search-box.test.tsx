@@ -5,6 +5,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '#kernel/api/client.ts'
 import { SearchBox } from './search-box.tsx'
+// The box loads the list on demand, which fake timers cannot wait for.
+import './suggestion-list.tsx'
 
 /** Suggests one machine per label. */
 const machines = (...labels: string[]) => [

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createCall } from '#kernel/api/client.ts'
 import { clickToastUndo, closeToast, expectToast } from '#testing/toasts.ts'
@@ -46,7 +46,7 @@ async function showNote(...requests: PendingRequest[]) {
   return { note, router, click: (name: string | RegExp) => fireEvent.click(within(note).getByRole('button', { name })) }
 }
 
-const noteIsGone = () => vi.waitFor(() => expect(screen.queryByRole('region', { name: noteName })).toBeNull())
+const noteIsGone = () => waitFor(() => expect(screen.queryByRole('region', { name: noteName })).toBeNull())
 
 afterEach(async () => {
   closeToast()
@@ -70,16 +70,14 @@ test('a request waiting for the network shows for how many days it has waited, a
 
 test('a request the browser erased is reported until the visitor confirms', async () => {
   const { note, click } = await showNote()
-  await vi.waitFor(() =>
-    expect(note.textContent).toContain('Este navegador apagou 1 pedido antes que ele fosse enviado.'),
-  )
+  await waitFor(() => expect(note.textContent).toContain('Este navegador apagou 1 pedido antes que ele fosse enviado.'))
   click('Entendi')
   await noteIsGone()
 })
 
 test('a request the server refuses shows its reason and its content, and can be discarded and restored', async () => {
   const { note, click } = await showNote(waiting)
-  await vi.waitFor(() => expect(note.textContent).toContain('Não aceito: 1 pedido precisa da sua atenção.'))
+  await waitFor(() => expect(note.textContent).toContain('Não aceito: 1 pedido precisa da sua atenção.'))
   click('Ver detalhes')
   expect(within(note).getByText('Não aceito: Informe o e-mail.')).toBeTruthy()
   fireEvent.click(within(note).getByText('Ver o que foi escrito'))
@@ -96,7 +94,7 @@ test('a refused request goes back into its form, with its list', async () => {
   await screen.findByText('Não aceito: Um produto da lista não está mais disponível.')
   click('Ver detalhes')
   click('Corrigir e enviar de novo: Cotação de 2 rodas')
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/cotacao'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cotacao'))
   expect(quotationDraft.get()).toMatchObject({ name: 'Ana Souza', email: 'ana@exemplo.com' })
   expect(requestBasket.get()).toEqual([{ product: wheel, quantity: 2 }])
   expect(freeItems.get()).toMatchObject([{ what: 'Roda sem código', quantity: 3 }])

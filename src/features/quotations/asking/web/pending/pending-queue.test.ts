@@ -183,7 +183,7 @@ test('that everything is gone is believed once nobody is sending', async () => {
   const resting = listAtRest().then(looked)
   expect(await list()).toHaveLength(1)
   expect(looked).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(answer).toBeDefined())
+  await vi.waitFor(() => expect(answer).toBeDefined(), { timeout: 15_000 })
   answer?.(accepted())
   await sending
   await resting
