@@ -68,7 +68,7 @@ test('the desk closes the shop for open pages too, and opens it where they were 
   await expect(page.locator('.chat-button')).toBeVisible()
   await expect(page).not.toHaveTitle(/Manutenção/)
 
-  // Somebody else saves meanwhile: what was written here stays, and whoever wrote it chooses.
+  // Another administrator saves meanwhile. The form keeps this text, and its author decides which version to store.
   await desk.getByLabel('Previsão de retorno').fill('amanhã')
   await change(request, { enabled: false, estimatedTime: 'depois' })
   expectConsole(/status of 409/)

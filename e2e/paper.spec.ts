@@ -62,7 +62,7 @@ test.describe('in Firefox 115', { tag: '@full' }, () => {
     await test.step('long ones go on on the next sheet, between two lines or two quotations', async () => {
       const listed: { id: number }[] = await (await context.request.get('/api/products?limit=20')).json()
       const items = listed.map(({ id }) => ({ productId: id, quantity: 2 }))
-      // Nobody may send many requests: one has many lines, of both kinds.
+      // The number of requests per visitor is limited, so one request has many lines, with and without a product.
       const products = Array.from({ length: 36 }, (_, at) => `Roda ${at} (Qtd: 2)`).join('\n')
       const long = await context.request.post('/api/quotations', { data: { ...data, products, items } })
       expect(long.status()).toBe(201)

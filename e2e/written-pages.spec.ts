@@ -174,7 +174,7 @@ test('order, visibility and history are changed in the panel, and the header fol
   await saved(desk, 'Página atualizada com sucesso!')
   await expect.poll(async () => (await links()).at(-1)).toBe('Trocas e devoluções')
 
-  // Somebody else saves meanwhile: nothing that was written here is lost, and whoever wrote it chooses.
+  // Another administrator saves meanwhile. The editor keeps this text, and its author decides which version to store.
   const { id } = (await (await desk.request.get('/api/admin/pages')).json()).find(
     (stored: { slug: string }) => stored.slug === 'frete',
   )
@@ -478,7 +478,7 @@ test('blocks of every kind are inserted, moved, changed and published', { tag: '
   await publishing.getByRole('button', { name: 'Continuar editando' }).click()
   await description.fill('')
   await desk.getByLabel('Endereço *').fill('blocos')
-  // What is typed while a save is running stays, and is saved with the next.
+  // Text typed while a save is running stays in the form. The next save stores it.
   let send = () => {}
   const held = new Promise<void>((resolve) => {
     send = resolve

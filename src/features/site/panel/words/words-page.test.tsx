@@ -15,7 +15,7 @@ import { WordsPage } from './words-page.tsx'
 
 type SentWords = WordsDraft & { version: number }
 
-/** What the fake server stores, what was sent to it, and what it answers to the next change instead of storing it. */
+/** The fake server: its stored texts, the requests it received, and an optional response to the next change instead of storing it. */
 let stored: DeskWords
 let sent: SentWords[]
 let refusal: AppError | undefined
