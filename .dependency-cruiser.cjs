@@ -34,10 +34,11 @@ const roomsBelow = {
   catalog: {
     record: [],
     search: ['record'],
-    showcase: ['record', 'search'],
-    desk: ['record', 'search', 'showcase'],
+    'catalog-index': ['record', 'search'],
+    showcase: ['record', 'search', 'catalog-index'],
+    desk: ['record', 'search', 'catalog-index', 'showcase'],
     tables: ['record', 'desk'],
-    machines: ['record', 'search', 'desk', 'tables'],
+    machines: ['record', 'search', 'catalog-index', 'desk', 'tables'],
     sheets: ['record'],
   },
 }

@@ -16,7 +16,6 @@ export default defineConfig({
   ],
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // Part of its time a test only waits: three keep two cores busy.
   workers: '100%',
   // How long something may take is nobody's business here: a busy machine only makes it later.
   timeout: 60_000,

@@ -33,7 +33,10 @@ const namesOf = ({ id, username }: Administrator) => ({
   code: `MQ-${username.slice(-6)}`.toUpperCase(),
 })
 
-test('creates a model from a failed search, adds a wheel to it, and deletes it', async ({ page, request }) => {
+test('creates a model from a failed search, adds a wheel to it, and deletes it', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const { model, maker, code } = namesOf(ana)
   const product = await aWheel(request, code)
   for (const search of [model, `roda ${model.toLowerCase()}`])

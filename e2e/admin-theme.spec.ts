@@ -12,7 +12,7 @@ test.beforeEach(async ({ request, context }) => {
 
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme ?? 'light')
 
-test('the panel is dark for whoever works in the dark, and only the panel', async ({ page }) => {
+test('the panel is dark for whoever works in the dark, and only the panel', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await enterPanel(page, rita, '/admin/produtos')
   await expect(page.getByRole('table', { name: 'Produtos' })).toBeVisible()

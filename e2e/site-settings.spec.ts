@@ -9,13 +9,9 @@ test.describe.configure({ mode: 'serial' })
 
 const hostile = `</script><img src=x onerror=alert(1)>`
 
-test('shows visitors the saved company data, texts, color, e-mails and hours, and treats markup as text', async ({
-  page,
-  context,
-  request,
-  visit,
-  expectConsole,
-}) => {
+test('shows visitors the saved company data, texts, color, e-mails and hours, and treats markup as text', {
+  tag: '@full',
+}, async ({ page, context, request, visit, expectConsole }) => {
   test.slow()
   const dialogs = dialogsIn(context)
   const asked = { name: 'Bia Lima', email: 'bia@example.com', phone: '(19) 99999-0000', products: 'Roda 230x75' }

@@ -142,7 +142,7 @@ test('a page is written, previewed and published, and every open tab shows its l
   expect(dialogs).toEqual([])
 })
 
-test('order, visibility and history are changed in the panel, and the header follows', async ({
+test('order, visibility and history are changed in the panel, and the header follows', { tag: '@full' }, async ({
   page,
   context,
   request,

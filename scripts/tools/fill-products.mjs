@@ -5,7 +5,7 @@ import { inBulk, inParts, writableColumns } from './bulk.mjs'
 
 const atOnce = 100_000
 
-/** What is another in each copy of a product; everything else is as in the one it was copied from. */
+/** Columns with a value of its own in each copy; every other column is copied. */
 const ownValues = {
   code: `demo.code || '-Z' || nth`,
   code_key: `demo.code_key || 'z' || nth`,
@@ -24,55 +24,34 @@ const ownValues = {
   search_text: `demo.search_text || ' ' || demo.code_key || 'z' || nth || ' ' || (80 + nth * 11 % 371) || 'x' || (30 + nth / 371 % 91)`,
   created_at: `now() - interval '1 minute' * (nth % 1000000)`,
   updated_at: `now() - interval '1 minute' * (nth % 700000)`,
+  // The version that `fillProducts` raises when all rows are there.
+  catalog_version: 'coalesce((select version from catalogue_version), 0) + 1',
 }
 
 /**
- * What belongs to a product is copied with it, table by table, and so is what is derived from it: a column called as one of the product's
- * takes its value from there. What has another name, or follows from it otherwise, is named here.
+ * Rows of other tables that belong to a product are copied with it. A column is copied unless it is named here.
  * @type {Record<string, Record<string, string>>}
  */
-const derivedValues = {
-  product_compatibility: { machine_model_id: 'kept.machine_model_id + models.apart * (nth % (models.copies + 1))' },
+const ownDetails = {
+  product_compatibility: { machine_model_id: 'original.machine_model_id + models.apart * (nth % (models.copies + 1))' },
   cross_references: {
-    part_number: `kept.part_number || '-' || nth`,
-    part_number_key: 'kept.part_number_key || nth',
+    part_number: `original.part_number || '-' || nth`,
+    part_number_key: 'original.part_number_key || nth',
   },
-  product_cards: { is_offered: `made.status = 'active'`, shelf: '(not made.featured)::int' },
 }
 
 const isFirstModel = `model !~ ' Z[0-9]+$'`
 
-/** Written by triggers: with its indexes in place that would take longer than all the rest. */
-const derivedByDatabase = ['brand_cards']
-
 /** Bytes of photos: copies have none. */
 const notCopied = ['product_images']
 
-/** What triggers note for the shop to derive, and where: copies bring theirs with them. */
-const noting = ['note_products', 'note_belongings']
-const toBeDerived = ['stale_cards']
-
-/** Derived from products and from what belongs to them: written behind both. */
-const derivedTables = ['product_cards', 'card_faces']
-
-/** What a document about a product says again. */
-const repeated = {
-  id: 'id',
-  code: 'code',
-  slug: 'slug',
-  name: 'name',
-  rating: 'rating',
-  diameterMm: 'diameter_mm',
-  widthMm: 'width_mm',
-  boreMm: 'bore_mm',
-}
-
 /**
- * Fills the catalogue up to as many products: the demonstration's again and again, each copy with a code, a name, measures, a rating and
- * machines of its own, spread over its categories and brands.
+ * Fills the catalogue up to `wanted` products with copies of the demonstration products. Each copy has its own code, name, measures,
+ * rating and machines. Raises the catalogue version last, so that a running server reads the copies when all of them are there.
+ * Nothing else may change the catalogue meanwhile.
  * @param {Client} client
  * @param {number} wanted
- * @param {Client} [second] another connection to the same database, for what can be done at the same time
+ * @param {Client} [second] another connection to the same database, so that details are copied while the next products are
  */
 export async function fillProducts(client, wanted, second) {
   const [{ count, last, demo }] = (
@@ -81,38 +60,23 @@ export async function fillProducts(client, wanted, second) {
     )
   ).rows
   if (count >= wanted) return
-  const belongings = await belongingsOf(client)
+  const details = await detailTablesOf(client)
   await copyMachines(client, wanted)
   const clients = second ? [client, second] : [client]
   const shift = last - count
-  await switchNotes(client, 'disable')
-  await inBulk(clients, ['products', ...belongings, ...derivedByDatabase], () =>
+  await inBulk(clients, ['products', ...details], () =>
     inParts(count, wanted, atOnce, {
-      write: async (part) => {
-        await copyProducts(client, { ...part, demo, shift })
-        for (const table of belongings)
-          if (!derivedTables.includes(table)) await copyBelongings(client, table, { ...part, demo, shift })
-      },
+      write: (part) => copyProducts(client, { ...part, demo, shift }),
       follow: async (part) => {
-        for (const table of derivedTables) await copyBelongings(second ?? client, table, { ...part, demo, shift })
+        for (const table of details) await copyDetails(second ?? client, table, { ...part, demo, shift })
       },
     }),
   )
-  await switchNotes(client, 'enable')
   await client.query(`select setval(pg_get_serial_sequence('products', 'id'), (select max(id) from products))`)
-  for (const table of toBeDerived) await client.query(`truncate ${table}`)
-  await client.query('update catalogue_version set version = version + 1')
-  await client.query('vacuum analyze product_counts, machine_models')
-}
-
-/** @param {Client} client @param {'enable' | 'disable'} how */
-async function switchNotes(client, how) {
-  const { rows } = await client.query(
-    `select format('alter table %s ${how} trigger %I', tgrelid::regclass, tgname) as switch
-     from pg_trigger join pg_proc on pg_proc.oid = tgfoid where proname = any($1)`,
-    [noting],
+  await client.query(
+    'insert into catalogue_version (version) values (1) on conflict (id) do update set version = catalogue_version.version + 1',
   )
-  for (const { switch: statement } of rows) await client.query(statement)
+  await client.query('vacuum analyze machine_models')
 }
 
 /** @typedef {{ demo: number, shift: number, from: number, to: number }} Range numbers of copies; a copy's id is its number, shifted */
@@ -132,40 +96,21 @@ async function copyProducts(client, range) {
 }
 
 /** @param {Client} client @param {string} table @param {Range} range */
-async function copyBelongings(client, table, range) {
-  const ofProducts = new Set((await writableColumns(client, 'products')).map(({ name }) => name))
-  const columns = await writableColumns(client, table)
-  const documents = columns.filter(({ type }) => type === 'json' || type === 'jsonb')
-  const said = new Map()
-  for (const { name } of documents) said.set(name, await saidAgain(client, table, name, range.demo))
-  const values = columns.map(({ name, type }) => {
-    if (name === 'product_id') return 'made.id'
-    const declared = derivedValues[table]?.[name]
-    if (declared) return declared
-    if (said.has(name)) return `(kept.${name}_read || ${said.get(name)})::${type}`
-    const isOwn = table.startsWith('product_') && table !== 'product_compatibility' && ofProducts.has(name)
-    return isOwn ? `made.${name}` : `kept.${name}`
-  })
+async function copyDetails(client, table, range) {
+  const columns = (await writableColumns(client, table)).map(({ name }) => name)
+  const values = columns.map((name) =>
+    name === 'product_id' ? 'made.id' : (ownDetails[table]?.[name] ?? `original.${name}`),
+  )
   await client.query(`
-    insert into ${table} (${columns.map(({ name }) => name)})
+    insert into ${table} (${columns})
     select ${values}
     from ${copies(range)}
     join products as made on made.id = nth + ${range.shift}
-    join (select ${['*', ...documents.map(({ name }) => `${name}::jsonb as ${name}_read`)]} from ${table}
-      where product_id in (select id from products order by id limit ${range.demo}) offset 0) as kept on kept.product_id = demo.id
+    join (select * from ${table}
+      where product_id in (select id from products order by id limit ${range.demo}) offset 0) as original on original.product_id = demo.id
     cross join (select max(id) filter (where ${isFirstModel}) as apart, count(*) / count(*) filter (where ${isFirstModel}) - 1 as copies
       from machine_models) as models
     on conflict do nothing`)
-}
-
-/** What the documents of a column say of their product, as the copy has it. @param {Client} client @param {string} table @param {string} column @param {number} demo */
-async function saidAgain(client, table, column, demo) {
-  const { rows } = await client.query(
-    `select distinct jsonb_object_keys(${column}::jsonb) as key from (select * from ${table} order by product_id limit ${demo}) as first`,
-  )
-  const keys = new Set(rows.map(({ key }) => key))
-  const pairs = Object.entries(repeated).filter(([key]) => keys.has(key))
-  return `jsonb_build_object(${pairs.map(([key, name]) => `'${key}', made.${name}`)})`
 }
 
 /** One copy of every machine for each ten thousand products, so that no machine has more parts than a real one. @param {Client} client @param {number} products */
@@ -191,10 +136,10 @@ async function copyMachines(client, products) {
   )
 }
 
-/** Tables whose rows go with their product, or with its card. @param {Client} client @returns {Promise<string[]>} */
-async function belongingsOf(client) {
+/** Tables whose rows are deleted with their product. @param {Client} client @returns {Promise<string[]>} */
+async function detailTablesOf(client) {
   const { rows } = await client.query(`
     select conrelid::regclass::text as table from pg_constraint
-    where contype = 'f' and confrelid in ('products'::regclass, 'product_cards'::regclass) and confdeltype = 'c' order by 1`)
+    where contype = 'f' and confrelid = 'products'::regclass and confdeltype = 'c' order by 1`)
   return rows.map(({ table }) => table).filter((table) => !notCopied.includes(table))
 }

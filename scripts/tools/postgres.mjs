@@ -70,30 +70,6 @@ export async function startPostgres({ isDurable = false, keptIn, settings = [] }
   return listen({ bin, home, user, password, settings: all })
 }
 
-/**
- * A streaming replica of one that was started here: it follows by itself, and answers what only reads.
- * @param {string} url of the server it follows @returns {Promise<TemporaryPostgres>}
- */
-export async function startReplica(url) {
-  const bin = findPostgres()
-  if (!bin) throw new Error('no PostgreSQL server is installed')
-  const user = await unprivilegedUser()
-  const home = mkdtempSync(path.join(tmpdir(), 'pg-copy-'))
-  defer(() => rmSync(home, { recursive: true, force: true }))
-  const { uid, gid } = user
-  if (uid !== undefined && gid !== undefined) chownSync(home, uid, gid)
-  const taken = ['-D', `${home}/data`, '-d', url, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']
-  const made = await run(path.join(bin, 'pg_basebackup'), taken, { cwd: home, ...user })
-  if (made.code !== 0) throw new Error(`pg_basebackup failed: ${made.output}`)
-  return listen({
-    bin,
-    home,
-    user,
-    password: new URL(url).password,
-    settings: ['--log_connections=on', roomForShops, ...careless],
-  })
-}
-
 /** @param {{ bin: string, home: string, user: { uid?: number, gid?: number }, passwordFile: string }} place */
 async function initialise({ bin, home, user, passwordFile }) {
   mkdirSync(home, { recursive: true })

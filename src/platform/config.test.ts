@@ -41,7 +41,6 @@ test.each([
   ['HOST', 'not a host', 'desta máquina'],
   ['DATABASE_URL', 'mysql://x', 'postgres://'],
   ['DATABASE_POOL_URL', 'postgres://pool/loja', 'junto de DATABASE_URL'],
-  ['DATABASE_READ_URL', 'postgres://copia/loja', 'junto de DATABASE_URL'],
   ['PUBLIC_URL', 'loja.com.br', 'https://'],
   ['PUBLIC_URL', 'https://exemplo.com.br/loja', 'sem caminho'],
   ['PUBLIC_URL', 'https://u:p@exemplo.com.br', 'sem caminho'],

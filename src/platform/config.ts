@@ -35,7 +35,6 @@ const environment = z.object({
   DATA_DIR: variable(z.string().default('./data')),
   DATABASE_URL: postgresAddress,
   DATABASE_POOL_URL: postgresAddress,
-  DATABASE_READ_URL: postgresAddress,
   PUBLIC_URL: addressOf(
     /^https?:$/,
     'um endereço sem caminho, como https://www.exemplo.com.br',
@@ -91,11 +90,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
     )
   }
   const { data } = parsed
-  const lonely = (['DATABASE_POOL_URL', 'DATABASE_READ_URL'] as const).filter((name) => data[name])
-  if (!data.DATABASE_URL && lonely.length > 0)
-    throw new ConfigurationError(
-      lonely.map((name) => `${name}: só serve junto de DATABASE_URL, o endereço do próprio servidor.`),
-    )
+  if (data.DATABASE_POOL_URL && !data.DATABASE_URL)
+    throw new ConfigurationError(['DATABASE_POOL_URL: só serve junto de DATABASE_URL, o endereço do próprio servidor.'])
   const dataDir = path.resolve(data.DATA_DIR)
   return {
     host: data.HOST,
@@ -107,7 +103,6 @@ export function loadConfig(env: Record<string, string | undefined>) {
           kind: 'postgres',
           url: data.DATABASE_URL,
           poolUrl: data.DATABASE_POOL_URL,
-          readUrl: data.DATABASE_READ_URL,
         } as const)
       : ({ kind: 'embedded', dir: dataDir } as const),
     firstAdministrator: { username: data.ADMIN_USERNAME, password: data.ADMIN_PASSWORD },

@@ -2,6 +2,7 @@ import { administrators, customers } from '#features/accounts/server/tables.ts'
 import { derivedFields } from '#features/catalog/record/domain/derived-fields.ts'
 import { searchKeyOf } from '#features/catalog/record/domain/search-text.ts'
 import { changeCatalogue } from '#features/catalog/record/server/change-catalogue.ts'
+import { currentVersion } from '#features/catalog/record/server/repository/catalogue-version.ts'
 import {
   brands,
   categories,
@@ -31,6 +32,13 @@ export function createFactories(db: Db) {
   const aCategory = (name: string) => changeCatalogue(db, (tx) => categoryIn(tx, name))
   const aBrand = (name: string) => changeCatalogue(db, (tx) => brandIn(tx, name))
   const aProduct = (wish: ProductWish = {}) => changeCatalogue(db, (tx) => productIn(tx, wish))
+
+  /** Writes to the catalogue past its services, as one change of every product. */
+  const writeCatalog = (write: (tx: Db) => PromiseLike<unknown>) =>
+    changeCatalogue(db, async (tx) => {
+      await write(tx)
+      await tx.update(products).set({ catalogVersion: currentVersion })
+    })
 
   async function categoryIn(tx: Db, name: string) {
     const [row] = await tx
@@ -75,7 +83,14 @@ export function createFactories(db: Db) {
     }
     const [row] = await tx
       .insert(products)
-      .values({ ...typed, ...derivedFields(typed, around), boreMm: 70, ...belongings, ...fields })
+      .values({
+        ...typed,
+        ...derivedFields(typed, around),
+        boreMm: 70,
+        ...belongings,
+        ...fields,
+        catalogVersion: currentVersion,
+      })
       .returning()
     for (const [sequence, machine] of machines.entries()) await fits(tx, row!.id, machine, sequence)
     for (const partNumber of partNumbers) {
@@ -120,5 +135,5 @@ export function createFactories(db: Db) {
     return { kind: 'customer', id }
   }
 
-  return { aCategory, aBrand, aProduct, anAdministrator, aCustomer }
+  return { writeCatalog, aCategory, aBrand, aProduct, anAdministrator, aCustomer }
 }

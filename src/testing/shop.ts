@@ -1,15 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { openShop } from '#app/server/open-shop.ts'
 import type { AccountService } from '#features/accounts/server/service.ts'
+import { facets } from '#features/catalog/catalog-index/server/catalog-data.ts'
+import { type CatalogIndex, createCatalogIndex } from '#features/catalog/catalog-index/server/catalog-index.ts'
 import type { CatalogService } from '#features/catalog/showcase/server/service.ts'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { type Call, createCall } from '#kernel/api/client.ts'
 import type { Endpoint } from '#kernel/api/endpoint.ts'
 import { loadConfig } from '#platform/config.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Db } from '#platform/database/database.ts'
 import { endpointsOf } from '#platform/http/mount.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { createLogger } from '#platform/logger.ts'
@@ -48,6 +50,7 @@ export type TestShop = Factories & {
 export function openTestShop(env: Record<string, string> = {}, now = () => new Date()): TestShop {
   const shop = {} as TestShop
   let close: () => Promise<void>
+  let index: CatalogIndex
 
   beforeAll(async () => {
     const database = await borrowTestDatabase()
@@ -60,6 +63,7 @@ export function openTestShop(env: Record<string, string> = {}, now = () => new D
       now,
     })
     await opened.prepare()
+    index = opened.catalogIndex
     const actors = new WeakMap<Request, Actor>()
     const callAs = (actor: Actor) =>
       createCall(origin, (request) => {
@@ -94,11 +98,33 @@ export function openTestShop(env: Record<string, string> = {}, now = () => new D
     }
   })
   beforeEach(async () => {
+    // What the test before counted is not this test's.
+    await shop.catalog.writeSearchCounts()
     await emptyTables(shop.database.db)
     await shop.catalog.version()
   })
+  afterEach(() => expectIndexToFollow(shop.database.db, index))
   afterAll(() => close())
   return shop
+}
+
+/** An index that followed the changes of a test equals one that loads everything now. */
+async function expectIndexToFollow(db: Db, index: CatalogIndex) {
+  const [followed, fresh] = [await describeIndex(index), await describeIndex(createCatalogIndex(db))]
+  const outdated = [...new Set([...followed.keys(), ...fresh.keys()])].filter(
+    (what) => followed.get(what) !== fresh.get(what),
+  )
+  expect(outdated, 'the catalogue index missed a change: which write left out catalog_version?').toEqual([])
+}
+
+async function describeIndex({ current, listings }: CatalogIndex) {
+  const { orders, values, groups } = await current()
+  const described = (await listings(orders.name)).map(({ product: { valueSets, ...product }, listing }) => {
+    const facetValues = facets.map((facet) => values[facet].sets[valueSets[facet]])
+    return [`product ${product.code}`, JSON.stringify([product, facetValues, listing])] as const
+  })
+  const order = orders.name.map(({ id }) => id).join()
+  return new Map<string, string>([...described, ['order', order], ['groups', JSON.stringify(groups)]])
 }
 
 /** What a shop is called whose settings nobody has touched. */

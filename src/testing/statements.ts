@@ -1,7 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { escapeLiteral } from 'pg'
 import type { Database } from '#platform/database/database.ts'
-import { plannedOnceAs } from '#platform/database/kept-plans.ts'
 
 type Statement = { text: string; values: unknown[] }
 type QueryConfig = { text?: string; values?: unknown[] }
@@ -72,31 +70,13 @@ type Node = {
   Plans?: Node[]
 }
 
-/** The plan that is kept of a statement that is planned once, the one for its values of any other. */
-const planOf = async (database: Database, how: string, statement: Statement) =>
-  plannedOnceAs(statement.text) ? keptPlanOf(database, how, statement) : planForValues(database, how, statement)
-
-const planForValues = (database: Database, how: string, { text, values }: Statement) =>
-  explained(database, (client) => client.query({ text: `explain (${how}) ${text}` }, values))
-
-const keptPlanOf = (database: Database, how: string, { text, values }: Statement) =>
-  explained(database, async (client) => {
-    const given = values.map((value) => (value === null ? 'null' : escapeLiteral(String(value))))
-    await client.query('set local plan_cache_mode = force_generic_plan')
-    await client.query(`prepare explained as ${text}`)
-    try {
-      return await client.query(`explain (${how}) execute explained${given.length > 0 ? ` (${given.join(', ')})` : ''}`)
-    } finally {
-      await client.query('deallocate explained')
-    }
-  })
-
-/** One that is tried is asked again: what it writes is not to stay. */
-async function explained(database: Database, explain: (client: Client) => unknown) {
+/** The transaction is rolled back because `explain analyze` runs the statement. */
+async function planOf(database: Database, how: string, { text, values }: Statement) {
   const client = await poolOf(database).connect()
   try {
     await client.query('begin')
-    const { rows } = (await explain(client)) as { rows: { 'QUERY PLAN': { Plan: Node }[] }[] }
+    const explained = client.query({ text: `explain (${how}) ${text}` }, values)
+    const { rows } = (await explained) as { rows: { 'QUERY PLAN': { Plan: Node }[] }[] }
     return rows[0]!['QUERY PLAN'][0]!.Plan
   } finally {
     await client.query('rollback')
@@ -107,10 +87,6 @@ async function explained(database: Database, explain: (client: Client) => unknow
 /** The tables that a statement reads from end to end, or would. */
 export const tablesReadWhole = async (database: Database, statement: Statement): Promise<string[]> =>
   wholeIn(await planOf(database, 'format json', statement))
-
-/** The same of one that decides on its way what it reads, and of all it might read only that. */
-export const tablesReadWholeNow = async (database: Database, statement: Statement): Promise<string[]> =>
-  wholeIn(await planOf(database, 'analyze, format json', statement))
 
 /** What an index is asked for, each time it is asked. */
 export async function indexConditions(database: Database, statement: Statement, index: string): Promise<string[]> {
@@ -129,7 +105,7 @@ export const countRowsRead = async (
 ): Promise<number> => rowsReadIn(await planOf(database, 'analyze, format json', statement), isMeant)
 
 /** How many pages of tables and indexes a statement looks at: what it costs, however busy the machine. */
-export async function countPagesRead(database: Database, statement: Statement): Promise<number> {
+async function countPagesRead(database: Database, statement: Statement): Promise<number> {
   const plan = await planOf(database, 'analyze, buffers, format json', statement)
   return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
 }

@@ -13,12 +13,12 @@ test('files are sorted into lanes by what they contain', () => {
   expect([...mediumTests, ...isolatedTests]).not.toContain('src/features/quotations/record/domain/status.test.ts')
 })
 
-test('the tests of transactions, migrations and search also run on the embedded database', () => {
+test('the tests of transactions, migrations and collation also run on the embedded database', () => {
   expect(embeddedTests).toEqual(
     expect.arrayContaining([
       'src/platform/database/database.test.ts',
       'src/platform/database/migrate.test.ts',
-      'src/features/catalog/search/server/search.test.ts',
+      'src/features/catalog/showcase/server/routes.test.ts',
     ]),
   )
   expect(embeddedTests).not.toContain('src/app/server/create-app.test.ts')

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { DiskRoom } from '#platform/disk-room.ts'
 import type { Figures } from '#platform/feature.ts'
 
-export const databaseFigures = ({ engine, ping, countStatements, connections, copy }: Database): Figures[] => [
+export const databaseFigures = ({ engine, ping, countStatements, connections }: Database): Figures[] => [
   {
     name: 'database_up',
     help: 'Whether the database answers',
@@ -25,23 +25,7 @@ export const databaseFigures = ({ engine, ping, countStatements, connections, co
     label: 'state',
     read: async () => connections(),
   },
-  {
-    name: 'database_copy_used',
-    help: 'Whether what everyone reads comes from the copy of DATABASE_READ_URL: 0 while it is away or behind',
-    label: 'database',
-    read: async () => ofCopy(copy(), ({ isUsed }) => Number(isUsed)),
-  },
-  {
-    name: 'database_copy_statements',
-    help: 'Statements that the copy of DATABASE_READ_URL answered since the start',
-    label: 'database',
-    read: async () => ofCopy(copy(), ({ answered }) => answered),
-  },
 ]
-
-/** Where there is none, there is no figure. */
-const ofCopy = <T>(copy: T | undefined, read: (copy: T) => number): Record<string, number> =>
-  copy ? { copy: read(copy) } : {}
 
 export const diskFigure = ({ freeBytes }: DiskRoom): Figures => ({
   name: 'disk_free_bytes',

@@ -11,6 +11,7 @@ const minuteMs = 60 * 1000
 /** Soon after the start as well, where it is done seldom: a shop that is restarted every hour tidies too. */
 const rhythms: Record<Rhythm, { everyMs: number; firstAfterMs?: number }> = {
   'ten-seconds': { everyMs: 10 * 1000 },
+  minute: { everyMs: minuteMs },
   'ten-minutes': { everyMs: 10 * minuteMs },
   hour: { everyMs: 60 * minuteMs, firstAfterMs: minuteMs },
   day: { everyMs: 24 * 60 * minuteMs, firstAfterMs: 10 * minuteMs },

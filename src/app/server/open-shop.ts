@@ -61,9 +61,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     const { isClosed, version } = await maintenance.service.state()
     const versions: (string | number)[] = [version]
     for (const { look } of features) if (look) versions.push(await look())
-    const shown = versions.join('.')
-    await database.showAtLeast(shown)
-    return { version: shown, isClosed }
+    return { version: versions.join('.'), isClosed }
   }, log)
   let isPrepared = false
   let isLeaving = false
@@ -161,6 +159,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     mail: mail.service,
     accounts: accounts.service,
     catalog: catalog.service,
+    catalogIndex: catalog.index,
     house,
     /** What goes on by itself, beside answering: sending mail, throwing old rows away. */
     startWork: () =>
@@ -172,6 +171,9 @@ export function openShop({ config, log, database, known, now = () => new Date(),
       watch.stop()
       house.stop()
       await mail.service.stop()
+      await catalog.service
+        .writeSearchCounts()
+        .catch((err: unknown) => log.warn({ err }, 'search counts lost at the stop'))
     },
   }
 }

@@ -38,7 +38,7 @@ const large = new Set([
   ...['quotations', 'quotation_items', 'quotation_events', 'quotation_photos', 'proposals', 'proposal_lines'],
   ...['silence_notices', 'contact_messages', 'outbox', 'audit_entries', 'customers', 'idempotency_keys'],
   ...['quotation_notes', 'proposal_links', 'asked_products', 'missed_searches'],
-  ...['products', 'product_cards', 'card_faces', 'brand_cards', 'product_images', 'product_finds'],
+  ...['products', 'product_images', 'product_finds'],
   ...['product_compatibility', 'cross_references'],
 ])
 const now = () => new Date('2026-11-16T15:00:00Z')
@@ -227,8 +227,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('with 20,000 quotations', { tags: 
         // The day after the last that was filled in.
         now: () => new Date('2026-11-17T12:00:00Z'),
       })
+      // Loads the catalogue index.
       await shop.prepare()
-      for (const address of known) await (await shop.app.request(`${origin}${address}`)).text()
     })
     afterAll(async () => {
       await shop.close()
@@ -266,12 +266,6 @@ const answeredOtherwise: Partial<Record<string, number>> = {
 }
 
 const origin = 'http://shop.test'
-/** Whose memory is warm knows this much of the catalogue. */
-const known = [
-  ...['/api/categories', '/api/brands', '/api/products/facets', '/api/products/suggestions?search=aaaaaa'],
-  ...['/api/products?search=100x40', '/api/products?search=FM+3', '/api/products?category_id=3'],
-]
-
 function asWhoeverMay(address: string) {
   const request = new Request(`${origin}${address}`)
   const endpoints = endpointsOf(shop.app).filter(({ method }) => method === 'GET')

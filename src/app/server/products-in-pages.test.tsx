@@ -45,7 +45,7 @@ test('lists by search in a page are nobody’s searches: they leave what the des
   const searches = ['roda', '999x99', 'still egv 99']
   await write(...searches.map((search) => list(search, { search })))
   const counted = async () => {
-    await shop.catalog.writeFinds()
+    await shop.catalog.writeSearchCounts()
     const rows = [missedSearches, missedMachines, productFinds].map((table) => shop.database.db.select().from(table))
     return (await Promise.all(rows)).map(({ length }) => length > 0)
   }

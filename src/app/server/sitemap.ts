@@ -14,7 +14,7 @@ const pages: readonly Entry[] = [
   { path: '/acessibilidade', changed: accessibility.updated },
 ]
 
-export type Products = AsyncIterable<readonly { slug: string; updatedAt: Date; imageUrl: string | null }[]>
+export type Products = readonly { slug: string; updatedAt: Date; imageUrl: string | null }[]
 
 /** `pages` are those the desk wrote, and its guides; without them the file has no pages at all. */
 type Contents = { pages: readonly Entry[] | undefined; products: Products }
@@ -23,12 +23,15 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const imageNamespace = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
-/** A sitemap, piece by piece as the products arrive. */
+const productsAtOnce = 500
+
+/** A sitemap in pieces, so that a large one is neither built in one go nor held whole. */
 export async function* sitemap(publicUrl: string, { pages: written, products }: Contents) {
   yield `${head}<urlset ${namespace} ${imageNamespace}>\n`
   if (written) yield [...pages, ...written].map((page) => entry(publicUrl, page)).join('')
-  for await (const batch of products) {
-    yield batch
+  for (let at = 0; at < products.length; at += productsAtOnce) {
+    yield products
+      .slice(at, at + productsAtOnce)
       .map(({ slug, updatedAt, imageUrl: image }) =>
         entry(publicUrl, { path: `/produtos/${slug}`, changed: updatedAt.toISOString(), image }),
       )

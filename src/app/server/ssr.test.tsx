@@ -284,15 +284,12 @@ describe('the page of all products', () => {
   test('nothing found offers the same wheel with another bore, and the wheel made to measure', async () => {
     const reading = {
       measure: { text: 'Ø 227 × 73 mm · furo 20 mm', short: '227 × 73 × 20' },
-      otherBore: { search: 'Ø 227 × 73 mm', measure: '227 × 73', count: 5, isCapped: false },
+      otherBore: { search: 'Ø 227 × 73 mm', measure: '227 × 73', count: 5 },
     }
     const html = asRead((await open({ products: [], reading })('/produtos?busca=227x73x20')).html)
     expect(html).toContain('Nenhum produto encontrado')
     expect(html).toMatch(/href="\/produtos\?busca=%C3%98\+227[^"]*"[^>]*>Ver 227 × 73 com outro furo \(5\)</)
     expect(html).toContain('href="/cotacao?medida=227+%C3%97+73+%C3%97+20"')
-    const capped = { ...reading, otherBore: { ...reading.otherBore, count: 300, isCapped: true } }
-    const page = asRead((await open({ products: [], reading: capped })('/produtos?busca=227x73x20')).html)
-    expect(page).toContain('Ver 227 × 73 com outro furo (300+)')
   })
 
   test('a machine that is in no list is said to be unknown, and a photo is asked for with its name', async () => {

@@ -21,7 +21,7 @@ const asXml = { ...forAnHour, 'Content-Type': 'application/xml; charset=utf-8' }
 
 /** What search engines, browsers and old links ask for: sitemap, robots, manifest, and the spec's other address. */
 export function mountWellKnownFiles(app: Router, deps: Deps) {
-  const { sitemapOf, site, pages, publicUrl, perSitemap = mostIdsInOneFile } = deps
+  const { sitemapOf, site, pages, publicUrl, perSitemap = maxProductsInFile } = deps
   app.get('/robots.txt', (c) => c.text(robots(publicUrl), 200, forAnHour))
   app.get('/manifest.webmanifest', async (c) =>
     c.body(JSON.stringify(webManifest(await site.settings())), 200, {
@@ -31,30 +31,28 @@ export function mountWellKnownFiles(app: Router, deps: Deps) {
   )
   app.get('/products', (c) => c.redirect(`/produtos${new URL(c.req.url).search}`, 301))
 
-  const part = async (c: Context<AppEnv>, number: number, parts: number) => {
-    // The last file has no end: what is added while it is written belongs to it.
-    const upTo = number === parts ? largestId : number * perSitemap
-    const products = sitemapOf.list({ after: (number - 1) * perSitemap, upTo })
+  const partsOf = (count: number) => Math.max(1, Math.ceil(count / perSitemap))
+  const part = async (c: Context<AppEnv>, number: number, products: Awaited<ReturnType<typeof sitemapOf>>) => {
+    const some = products.slice((number - 1) * perSitemap, number * perSitemap)
     const written = number === 1 ? ((await pages?.sitemap()) ?? []) : undefined
-    return c.body(toStream(sitemap(publicUrl, { pages: written, products })), 200, asXml)
+    return c.body(toStream(sitemap(publicUrl, { pages: written, products: some })), 200, asXml)
   }
-  const countParts = async () => Math.max(1, Math.ceil((await sitemapOf.lastId()) / perSitemap))
 
   app.get('/sitemap.xml', compress(), async (c) => {
-    const parts = await countParts()
-    return parts === 1 ? part(c, 1, 1) : c.body(sitemapIndex(publicUrl, parts), 200, asXml)
+    const products = await sitemapOf()
+    const parts = partsOf(products.length)
+    return parts === 1 ? part(c, 1, products) : c.body(sitemapIndex(publicUrl, parts), 200, asXml)
   })
   app.get('/:part{sitemap-[1-9][0-9]{0,5}\\.xml}', compress(), async (c) => {
-    const parts = await countParts()
+    const products = await sitemapOf()
     const number = Number(/\d+/.exec(c.req.param('part'))?.[0])
-    if (number > parts) throw new AppError('not-found', 'ROUTE_NOT_FOUND')
-    return part(c, number, parts)
+    if (number > partsOf(products.length)) throw new AppError('not-found', 'ROUTE_NOT_FOUND')
+    return part(c, number, products)
   })
 }
 
-/** A sitemap may hold 50,000 addresses; counted in ids, which can only be fewer, and with room for the pages. */
-const mostIdsInOneFile = 40_000
-const largestId = 2_147_483_647
+/** A sitemap may hold 50,000 URLs; this leaves room for the pages. */
+const maxProductsInFile = 40_000
 
 const robots = (publicUrl: string) =>
   [

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Client, type ClientBase, type PoolClient } from 'pg'
+import { Client, type PoolClient } from 'pg'
 import { openSnapshot, openSnapshotOfCopy, type Snapshot } from './backup/snapshot.ts'
 import { compact } from './compact.ts'
 import type { DatabaseLog } from './database-log.ts'
@@ -11,13 +11,12 @@ import { startEmbedded } from './embedded.ts'
 import { findMigrations, lockMigrations, runMigrations } from './migrate.ts'
 import { closePool, openPool } from './pool.ts'
 import { watchPulse } from './pulse.ts'
-import { readFromCopy } from './read-from-copy.ts'
 import { repeatWhenOvertaken } from './repeat-when-overtaken.ts'
 
 export type DatabaseSettings = { kind: 'embedded'; dir: string } | ({ kind: 'postgres' } & PostgresAddresses)
 
-/** `poolUrl`: PgBouncer in front of the server, giving a connection for a transaction at a time. `readUrl`: a streaming replica. */
-type PostgresAddresses = { url: string; poolUrl?: string | undefined; readUrl?: string | undefined }
+/** `poolUrl`: PgBouncer in front of the server, giving a connection for a transaction at a time. */
+type PostgresAddresses = { url: string; poolUrl?: string | undefined }
 
 /** The pool's handle or a transaction: a repository cannot tell and need not. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -29,15 +28,8 @@ export type Database = {
   ping(): Promise<void>
   /** Whether it answered when it was last asked. */
   isThere(): boolean
-  /**
-   * From now on what is read for everyone is at least as new as this version of what pages show, wherever it is read. To be told each
-   * time the version is looked at: a copy of the database serves only once it has caught up.
-   */
-  showAtLeast(version: string): Promise<void>
   /** How many statements the shop has sent since it started. */
   countStatements(): number
-  /** The copy that everyone's reading may come from, if there is one. */
-  copy(): { isUsed: boolean; answered: number } | undefined
   /** Its connections: how many are open, idle, in whose hands, waited for. */
   connections(): Record<string, number>
   /** Brings the schema up to date; safe to call again and from several instances at once. */
@@ -73,7 +65,6 @@ const POSTGRES_POOL = {
   // Longer than any statement may take: only a connection that was cut off alone stays silent for so long. Where the whole server
   // is silent, its pulse tells sooner.
   silenceMs: 15_000,
-  keepsPlans: 'writes' as const,
   // Compiling a statement, or calling other processes to help with it, takes longer than any of ours may: a search that looks at a few
   // rows is planned as if it read many. What visitors ask for is in memory: a row anywhere is as near as the next one, and the planner
   // would rather read a table from its beginning.
@@ -88,11 +79,6 @@ const EMBEDDED_POOL = {
   // Waiting for the one connection is also waiting for the statement before: PostgreSQL's statement_timeout, which the
   // embedded engine ignores, would allow as much.
   connectionTimeoutMillis: 5_000,
-  keepsPlans: 'all' as const,
-  // A plan is made for as many rows as there are then, and nothing tells the engine to make another: it has no autovacuum. The next
-  // connection plans anew, and throws away what the last one left behind.
-  maxLifetimeSeconds: 600,
-  onConnect: async (client: ClientBase) => void (await client.query('deallocate all')),
 }
 
 /** PostgreSQL may be away: `ping` tells, and the pool connects when it is back. The embedded engine is ready on return. */
@@ -100,24 +86,18 @@ export async function openDatabase(settings: DatabaseSettings, log: DatabaseLog)
   return settings.kind === 'postgres' ? openPostgres(settings, log) : openEmbedded(settings.dir, log)
 }
 
-function openPostgres({ url, poolUrl, readUrl }: PostgresAddresses, log: DatabaseLog): Database {
-  for (const address of [url, poolUrl, readUrl]) if (address) refuseUnverifiedTls(address)
-  // Behind a pooler the next statement may find another connection, which does not know what this one had planned.
+function openPostgres({ url, poolUrl }: PostgresAddresses, log: DatabaseLog): Database {
+  for (const address of [url, poolUrl]) if (address) refuseUnverifiedTls(address)
   const served = { connectionString: poolUrl ?? url, application_name: 'rodacerta' }
-  const pool = openPool({ ...POSTGRES_POOL, ...served, ...(poolUrl ? { keepsPlans: undefined } : {}) }, log)
+  const pool = openPool({ ...POSTGRES_POOL, ...served }, log)
   const pulse = watchPulse({ ...served, application_name: 'rodacerta-pulse' }, pool, log)
-  const copy = readUrl
-    ? readFromCopy(pool, { ...POSTGRES_POOL, keepsPlans: undefined, connectionString: readUrl }, log)
-    : undefined
   return {
     db: repeatWhenOvertaken(drizzle(pool), log),
     engine: 'postgres',
     ping: pulse.ask,
     isThere: () => !pulse.isLost(),
-    showAtLeast: async (version) => copy?.follow(version),
-    countStatements: () => pool.countStatements() + (copy?.countStatements() ?? 0),
-    connections: () => ({ ...pool.figures(), ...(copy ? { copy: copy.taken() } : {}) }),
-    copy: () => copy?.state(),
+    countStatements: pool.countStatements,
+    connections: pool.figures,
     async migrate(folder = findMigrations()) {
       // Its own connection: DDL may take longer than the pool's statement_timeout.
       const { connectionTimeoutMillis } = POSTGRES_POOL
@@ -136,7 +116,7 @@ function openPostgres({ url, poolUrl, readUrl }: PostgresAddresses, log: Databas
     openSnapshot: () => openSnapshot({ connectionString: url }, log),
     async close() {
       await pulse.stop()
-      await Promise.all([closePool(pool, log), copy?.close()])
+      await closePool(pool, log)
     },
   }
 }
@@ -161,8 +141,6 @@ async function openEmbedded(dir: string, log: DatabaseLog): Promise<Database> {
     engine: 'embedded',
     ping: () => ping(db),
     isThere: engine.isRunning,
-    showAtLeast: async () => {},
-    copy: () => undefined,
     countStatements: pool.countStatements,
     connections: pool.figures,
     migrate: (folder = findMigrations()) => withClient((client) => runMigrations(client, folder, log)),
@@ -187,7 +165,7 @@ function refuseUnverifiedTls(url: string) {
   const isUnverified = typeof ssl === 'object' && ssl.rejectUnauthorized === false
   if (isUnverified || new URL(url).searchParams.has('uselibpqcompat')) {
     throw new Error(
-      'DATABASE_URL, DATABASE_POOL_URL, DATABASE_READ_URL: a verificação do certificado está desligada (sslmode=no-verify, ssl=no-verify, uselibpqcompat ou PGSSLMODE); retire isso.',
+      'DATABASE_URL, DATABASE_POOL_URL: a verificação do certificado está desligada (sslmode=no-verify, ssl=no-verify, uselibpqcompat ou PGSSLMODE); retire isso.',
     )
   }
 }

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { Client, type Pool } from 'pg'
+import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import { type Database, openDatabase } from './database.ts'
 
@@ -61,30 +61,6 @@ test('a statement that arrives in several pieces does not mix with another conne
     two.query('select $1::int * 2 as two', [1]),
   ])
   expect(answers.map(({ rows }) => rows)).toEqual([[{ length: 2_000_000 }], [{ two: 2 }]])
-})
-
-/** The pool's only connection, given up as one that was lost. */
-async function loseTheConnection() {
-  const { $client } = database.db as Database['db'] & { $client: Pool }
-  const client = await $client.connect()
-  client.release(true)
-}
-
-test('what is asked for often is planned once, and anew by the next connection', async () => {
-  const { db } = database
-  const ask = async (n: number) => (await db.execute(sql`select ${n}::int + 1 as n`)).rows
-  const countPlans = async () =>
-    (
-      await db.execute<{ name: string }>(
-        sql`select name from pg_prepared_statements where statement like 'select $1::int + 1%'`,
-      )
-    ).rows.length
-  for (const n of [1, 2, 3]) expect(await ask(n)).toEqual([{ n: n + 1 }])
-  expect(await countPlans()).toBe(1)
-  await loseTheConnection()
-  expect(await countPlans()).toBe(0)
-  for (const n of [4, 5]) expect(await ask(n)).toEqual([{ n: n + 1 }])
-  expect(await countPlans()).toBe(1)
 })
 
 test('a connection lost in a transaction takes it back and lets the next one in', async () => {

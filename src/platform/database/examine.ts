@@ -41,14 +41,6 @@ export async function examineDatabase(db: Db): Promise<Examined> {
   }
 }
 
-/** Whether it follows another server, and says how far it is. */
-export async function isReplica(db: Db): Promise<boolean> {
-  const { rows } = await db.execute<{ follows: boolean }>(
-    sql`select pg_is_in_recovery() and pg_last_wal_replay_lsn() is not null as follows`,
-  )
-  return rows[0]!.follows
-}
-
 async function lastMigration(db: Db) {
   const { rows } = await db.execute<{ last: string | null }>(
     sql`select max(created_at) as last from drizzle.__drizzle_migrations`,

@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/**
- * On whose behalf the database is asked: one visitor's, or that of the shop itself, its desk and its chores. What is read `for-everyone`
- * is answered alike to all visitors, and may come from a copy of the database.
- */
-export type Lane = 'visitors' | 'for-everyone' | 'shop'
+/** The caller of a statement: visitors, or the shop itself (the panel and background jobs). */
+export type Lane = 'visitors' | 'shop'
 
 const lanes = new AsyncLocalStorage<Lane>()
 

@@ -24,9 +24,10 @@ function counting(times: number) {
   return { seen, read }
 }
 
-/** Transactions that somebody keeps open. */
+/** Open transactions of others, busy or idle: one that is busy just now is not over. */
 const keptOpen = async () => {
-  const open = sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`
+  const open = sql`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`
   return (await database.db.execute<{ n: number }>(open)).rows[0]?.n
 }
 

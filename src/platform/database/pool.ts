@@ -4,20 +4,16 @@ import { createPlaces, type Room } from '../places.ts'
 import { traceQuery } from '../tracing.ts'
 import type { DatabaseLog } from './database-log.ts'
 import { insideOf } from './inside-client.ts'
-import { createPlanNames, type KeptPlans, keepPlans } from './kept-plans.ts'
-import { currentLane } from './lanes.ts'
+import { currentLane, type Lane } from './lanes.ts'
 
 const CLOSE_PATIENCE_MS = 10_000
 
 export type PoolOptions = PoolConfig & {
-  /** Of which statements the server is to keep the plan. */
-  keepsPlans?: KeptPlans | undefined
   /** Gives up a connection whose server says nothing for so long in the middle of a statement. */
   silenceMs?: number
   /** The connections of each lane, which no other takes: together all there are. Without them the first who comes is served first. */
-  lanes?: Record<Lines, Room>
+  lanes?: Record<Lane, Room>
 }
-type Lines = 'visitors' | 'shop'
 
 export type GuardedPool = Pool & {
   /** How many statements were sent since the start, BEGIN and COMMIT among them. */
@@ -34,7 +30,7 @@ export type GuardedPool = Pool & {
 }
 
 /** A pool that outlives the loss of any of its connections. */
-export function openPool({ silenceMs, keepsPlans, lanes, ...config }: PoolOptions, log: DatabaseLog): GuardedPool {
+export function openPool({ silenceMs, lanes, ...config }: PoolOptions, log: DatabaseLog): GuardedPool {
   const placesIn = (room: Room) => createPlaces('database connection', room)
   const places = lanes && { visitors: placesIn(lanes.visitors), shop: placesIn(lanes.shop) }
   const max = lanes ? lanes.visitors.most + lanes.shop.most : config.max
@@ -53,7 +49,6 @@ export function openPool({ silenceMs, keepsPlans, lanes, ...config }: PoolOption
       heardAt = performance.now()
     })
     if (silenceMs) endWhenSilent(client, silenceMs)
-    if (keepsPlans) keepPlans(client, createPlanNames(keepsPlans))
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     const counted = (...given: unknown[]) => {
       statements += 1
@@ -87,7 +82,7 @@ export function openPool({ silenceMs, keepsPlans, lanes, ...config }: PoolOption
   }
   async function connectInTurn(): Promise<PoolClient> {
     if (givenUp) throw givenUp
-    const giveBack = await places?.[currentLane() === 'shop' ? 'shop' : 'visitors'].take()
+    const giveBack = await places?.[currentLane()].take()
     try {
       if (givenUp) throw givenUp
       return releasing(await connectUntilGivenUp(), giveBack)
@@ -101,7 +96,7 @@ export function openPool({ silenceMs, keepsPlans, lanes, ...config }: PoolOption
     const connected = connectInTurn()
     return callback ? void connected.then((client) => callback(undefined, client, client.release), callback) : connected
   }
-  const inLanes = (count: 'taken' | 'waiting', lane: Lines) => places?.[lane][count]() ?? 0
+  const inLanes = (count: 'taken' | 'waiting', lane: Lane) => places?.[lane][count]() ?? 0
   const waiting = () => pool.waitingCount + inLanes('waiting', 'visitors') + inLanes('waiting', 'shop')
   return Object.assign(pool, {
     connect: guarded,

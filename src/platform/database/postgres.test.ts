@@ -38,19 +38,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
   const endAllConnections = () =>
     administer(serverUrl, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
 
-  test('a statement that writes is planned once for each connection, also for a new one', async () => {
-    await database.db.execute(sql`create table notes (words text)`)
-    const writeTwice = () =>
-      database.db.transaction(async (tx) => {
-        for (const words of ['um', 'dois']) await tx.execute(sql`insert into notes values (${words})`)
-        const { rows } = await tx.execute(sql`select statement from pg_prepared_statements where statement ~ 'notes'`)
-        return rows
-      })
-    expect(await writeTwice()).toEqual([{ statement: 'insert into notes values ($1)' }])
-    await endAllConnections()
-    await vi.waitFor(async () => expect(await writeTwice()).toHaveLength(1), 10_000)
-  })
-
   test('idle connections that the server ended are replaced', async () => {
     await Promise.all([1, 2, 3].map(() => database.db.execute(sql`select pg_sleep(0.05)`)))
     await endAllConnections()

@@ -61,7 +61,7 @@ export async function makeAnswer(
       isKept = false
     },
   }
-  const { json, listed } = await askingFor('for-everyone', () => serve(keeping))
+  const { json, listed } = await askingFor('visitors', () => serve(keeping))
   const bytes = Buffer.from(json())
   let value: unknown
   let copy: Copy | undefined

@@ -8,7 +8,7 @@ import type { Config } from '#platform/config.ts'
 import { hasDatabase, openSource } from '#platform/database/backup/source.ts'
 import { connectionsOfInstance, type DatabaseSettings } from '#platform/database/database.ts'
 import { databaseTroubleInWords } from '#platform/database/database-trouble.ts'
-import { type Examined, examineDatabase, isReplica } from '#platform/database/examine.ts'
+import { type Examined, examineDatabase } from '#platform/database/examine.ts'
 import { freeBytesIn } from '#platform/disk-room.ts'
 import { greetServer } from '#platform/mailer/smtp-mailer.ts'
 import { doubtsAbout } from '../shop-config.ts'
@@ -27,7 +27,7 @@ export async function check(config: Config, { log, now }: Pick<Operator, 'log' |
     ...configuration(config),
     ...(await folder(config)),
     ...(await databaseOf(config, { log, now })),
-    ...(await aroundDatabase(config, log)),
+    ...(await poolerOf(config, log)),
     ...(await mail(config)),
   ]
 }
@@ -81,28 +81,17 @@ async function databaseOf({ database }: Config, { log, now }: Pick<Operator, 'lo
   }
 }
 
-/** What stands before and beside the server, where anything does. */
-async function aroundDatabase({ database }: Config, log: Operator['log']): Promise<Finding[]> {
-  if (database.kind === 'embedded') return []
-  const { poolUrl, readUrl } = database
-  const findings: Finding[] = []
-  const ask = async (about: string, name: string, url: string, judge: (isCopy: boolean) => Finding) => {
-    try {
-      const source = await openSource({ kind: 'postgres', url }, log)
-      findings.push(judge(await source.speakTo(isReplica)))
-    } catch (error) {
-      findings.push(wrong(about, databaseFailure(error, name, { kind: 'postgres', url })))
-    }
+async function poolerOf({ database }: Config, log: Operator['log']): Promise<Finding[]> {
+  if (database.kind === 'embedded' || !database.poolUrl) return []
+  const pooler = { kind: 'postgres', url: database.poolUrl } as const
+  try {
+    const source = await openSource(pooler, log)
+    // PgBouncer accepts a client while the server is down. Only a statement reaches the server.
+    await source.speakTo((db) => db.execute('select 1'))
+    return [fine('intermediário', 'DATABASE_POOL_URL responde')]
+  } catch (error) {
+    return [wrong('intermediário', databaseFailure(error, 'DATABASE_POOL_URL', pooler))]
   }
-  if (poolUrl)
-    await ask('intermediário', 'DATABASE_POOL_URL', poolUrl, () => fine('intermediário', 'DATABASE_POOL_URL responde'))
-  if (readUrl)
-    await ask('réplica', 'DATABASE_READ_URL', readUrl, (isCopy) =>
-      isCopy
-        ? fine('réplica', 'DATABASE_READ_URL responde e acompanha um servidor')
-        : wrong('réplica', 'DATABASE_READ_URL não é uma réplica: nada será lido dela'),
-    )
-  return findings
 }
 
 function databaseFailure(error: unknown, name: string, database: DatabaseSettings) {

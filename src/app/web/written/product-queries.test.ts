@@ -6,15 +6,21 @@ import { createCall } from '#kernel/api/client.ts'
 import { longestApplication } from '#kernel/longest-application.ts'
 import { firstOfList, listSearch } from './product-queries.ts'
 
+const list = (name: 'application' | 'search', length: number) => listSearch({ filter: { [name]: 'x'.repeat(length) } })
+const isTaken = (search: ReturnType<typeof list>) => productQuery.safeParse(listFilters(search)).success
+
 test.each([
   ['application', longestApplication],
   ['search', longest.filter],
-])('the longest %s of a list in a page is one that the list of products and the API take, and no longer one is', (name, most) => {
-  const list = (length: number) => listSearch({ filter: { [name]: 'x'.repeat(length) } })
-  expect(readListSearch(list(most))).toEqual(list(most))
-  expect(productQuery.safeParse(listFilters(list(most))).success).toBe(true)
-  expect(readListSearch(list(most + 1))).toEqual({})
-  expect(productQuery.safeParse(listFilters(list(most + 1))).success).toBe(false)
+] as const)('the list of products and the API take the longest %s of a list in a page', (name, most) => {
+  expect(readListSearch(list(name, most))).toEqual(list(name, most))
+  expect(isTaken(list(name, most))).toBe(true)
+})
+
+test('a longer application is refused, and a longer search is cut to what the API takes', () => {
+  expect(readListSearch(list('application', longestApplication + 1))).toEqual({})
+  expect(isTaken(list('application', longestApplication + 1))).toBe(false)
+  expect(listFilters(readListSearch(list('search', 5000)))).toEqual({ search: 'x'.repeat(longest.filter) })
 })
 
 test('lists of different lengths are different, and none stands in for another', () => {

@@ -6,6 +6,8 @@ import type { DerivedPictures } from '#platform/images/derived-pictures.ts'
 import { pictureErrors, uploadErrors } from '#platform/images/texts.ts'
 import type { Shop } from '#platform/pdf/shop.ts'
 import { xlsxErrors } from '#platform/xlsx/texts.ts'
+import { createCatalogIndex } from '../catalog-index/server/catalog-index.ts'
+import { createSearchCounts } from '../catalog-index/server/search-counts.ts'
 import { mountCatalogDesk } from '../desk/server/routes.ts'
 import { createCatalogDesk } from '../desk/server/service.ts'
 import { mountMachines } from '../machines/server/routes.ts'
@@ -20,8 +22,8 @@ import { createCatalogService } from '../showcase/server/service.ts'
 import { mountTables } from '../tables/server/routes.ts'
 import { createTableDesk } from '../tables/server/service.ts'
 
-type Deps = Parameters<typeof createCatalogService>[0] &
-  Omit<Parameters<typeof createCatalogDesk>[0], 'derived'> & {
+type Deps = Omit<Parameters<typeof createCatalogService>[0], 'index' | 'counts'> &
+  Omit<Parameters<typeof createCatalogDesk>[0], 'derived' | 'index' | 'counts'> & {
     /** Photos as files of every size. */
     pictures: Pick<DerivedPictures, 'get' | 'mend' | 'prune'>
     shop: () => Promise<Shop>
@@ -32,11 +34,13 @@ type Deps = Parameters<typeof createCatalogService>[0] &
 /** Products: how they are kept, found, shown, changed and printed. */
 export function createCatalogFeature({ pictures, shop, publicUrl, files, ...deps }: Deps) {
   const { db, now } = deps
-  const showcase = createCatalogService(deps)
+  const index = createCatalogIndex(db)
+  const counts = createSearchCounts(deps)
+  const showcase = createCatalogService({ ...deps, index, counts })
   const tables = createTableDesk(deps)
-  const machines = createMachineDesk({ ...deps, alone: tables.alone })
-  const desk = createCatalogDesk({ ...deps, derived: pictures })
-  return {
+  const machines = createMachineDesk({ ...deps, counts, alone: tables.alone })
+  const desk = createCatalogDesk({ ...deps, index, counts, derived: pictures })
+  const feature = {
     service: { ...showcase, loadDemo: () => loadDemoCatalogue(db), standing: desk.demonstration.standing },
     mount(app: Router) {
       mountCatalog(app, showcase)
@@ -55,8 +59,8 @@ export function createCatalogFeature({ pictures, shop, publicUrl, files, ...deps
       { every: 'hour', work: desk.prune, failed: 'old products, groups and pictures not thrown away' },
       { every: 'hour', work: desk.changes.forget, failed: 'what old imports and changes did was not thrown away' },
       { every: 'hour', work: machines.forgetMissed, failed: 'machines searched for long ago were not forgotten' },
-      { every: 'ten-seconds', work: showcase.writeFinds, failed: 'what searches found was not counted' },
-      { every: 'ten-seconds', work: showcase.freshenCards, failed: 'what lists show was not brought up to date' },
+      { every: 'minute', work: showcase.writeSearchCounts, failed: 'search counts not written' },
     ],
   } satisfies Feature
+  return { ...feature, index }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { productCompatibility, products } from '#features/catalog/record/server/tables.ts'
+import { productCompatibility } from '#features/catalog/record/server/tables.ts'
 import { machinesApi } from '#features/catalog/showcase/contract/machines.ts'
 import { quotationsApi } from '#features/quotations/asking/contract/requests.ts'
 import { countWithin } from '#platform/database/rate-limits.ts'
@@ -203,7 +203,7 @@ describe('the wheels of a machine', () => {
     await shop.as(bia)(fleetApi.add, machine())
     await shop.as(bia)(fleetApi.add, machine({ brand: 'Outra' }))
     expect((await shop.as(bia)(fleetApi.list, {})).map(({ wheels }) => wheels)).toEqual([[], []])
-    await shop.database.db.update(products).set({ status: 'active' }).where(eq(products.id, gone.id))
+    await shop.writeCatalog((tx) => tx.execute(sql`update products set status = 'active' where id = ${gone.id}`))
     expect((await shop.as(bia)(fleetApi.list, {})).map(({ wheels }) => wheels.length)).toEqual([0, 1])
   })
 
@@ -231,8 +231,9 @@ describe('the wheels of a machine', () => {
   async function alsoFits(productId: number, others: readonly number[]) {
     const { db } = shop.database
     const rows = await db.select().from(productCompatibility).where(eq(productCompatibility.productId, productId))
-    for (const id of others)
-      await db.insert(productCompatibility).values(rows.map((row) => ({ ...row, productId: id })))
+    await shop.writeCatalog((tx) =>
+      tx.insert(productCompatibility).values(others.flatMap((id) => rows.map((row) => ({ ...row, productId: id })))),
+    )
   }
 })
 

@@ -11,8 +11,6 @@ import { inLines } from './progress.ts'
 export const changeKinds = ['category', 'brand', 'price', 'status', 'featured', 'photos', 'machines'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** The catalogue is held while they are written, and nobody looks through more of them afterwards. */
-export const mostChanged = 10_000
 /** Each product keeps its own copy of a photo. */
 export const mostGivenPhoto = 500
 const mostMachines = 50
@@ -108,7 +106,7 @@ export const deskChangesApi = {
     method: 'POST',
     path: '/api/admin/products/changes',
     access: 'staff',
-    summary: `Muda até ${mostChanged} produtos de uma vez: todos ou nenhum. ${whichAndWhat} Pode ser desfeita por 30 dias. Com Idempotency-Key, repetir o pedido devolve a primeira resposta. ${inLines}`,
+    summary: `Muda muitos produtos de uma vez: todos ou nenhum. ${whichAndWhat} Pode ser desfeita por 30 dias. Com Idempotency-Key, repetir o pedido devolve a primeira resposta. ${inLines}`,
     input: request,
     output: changeMade,
   }),

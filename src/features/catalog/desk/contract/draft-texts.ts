@@ -10,8 +10,6 @@ export const draftTexts = {
   status: 'Use ativo ou inativo.',
   ncm: 'O NCM tem 8 dígitos, como 8431.20.11.',
   temperatures: 'A temperatura mínima passa da máxima.',
-  pageTooFar:
-    'Por número, a lista abre páginas só até a linha 10.000. Use a busca ou os filtros, ou siga página a página.',
   unknownCode: 'Nenhum produto tem este código.',
   unknownCategory: 'Esta categoria não existe mais. Escolha outra.',
   unknownBrand: 'Esta marca não existe mais. Escolha outra.',

@@ -4,12 +4,8 @@ import { id, numberLike, optional, optionalFlag, optionalText, repeated } from '
 import { pictureFile } from '#kernel/api/picture-file.ts'
 import { mostPictureBytes } from '#kernel/pictures.ts'
 import { product, productStatuses } from '../../record/contract/catalogue.ts'
+import { lackingKinds } from '../domain/quality.ts'
 import { optionalFields, requiredFields } from './draft-fields.ts'
-import { draftTexts } from './draft-texts.ts'
-
-/** What a product may lack of what buyers decide by. */
-export const lackingKinds = ['photo', 'bore', 'load', 'machine'] as const
-export type Lacking = (typeof lackingKinds)[number]
 
 /** A product as the sales desk sees it. */
 export const deskProduct = product.extend({
@@ -61,29 +57,16 @@ export const deskFilter = z.object({
 })
 export type DeskFilter = z.output<typeof deskFilter>
 
-/** So many rows a page may have before it when it is asked for by its number: each of them is passed over. */
-export const mostPassedOver = 10_000
 export const usualLimit = 50
 
-export const deskQuery = deskFilter
-  .extend({
-    sort: optional(z.enum(deskSorts)),
-    direction: optional(z.enum(['asc', 'desc'])),
-    page: numberLike(
-      z
-        .int()
-        .min(1)
-        .max(mostPassedOver + 1)
-        .optional(),
-    ),
-    /** Where the page before ended; then `page` says nothing. */
-    cursor: optionalText(1200),
-    limit: numberLike(z.int().min(1).max(100).optional()),
-  })
-  .refine(({ page = 1, limit = usualLimit, cursor }) => cursor !== undefined || (page - 1) * limit <= mostPassedOver, {
-    error: draftTexts.pageTooFar,
-    path: ['page'],
-  })
+export const deskQuery = deskFilter.extend({
+  sort: optional(z.enum(deskSorts)),
+  direction: optional(z.enum(['asc', 'desc'])),
+  page: numberLike(z.int().min(1).max(1_000_000).optional()),
+  /** Where the page before ended; then `page` says nothing. */
+  cursor: optionalText(1200),
+  limit: numberLike(z.int().min(1).max(100).optional()),
+})
 export type DeskQuery = z.output<typeof deskQuery>
 
 export const deskProductsApi = {
@@ -139,7 +122,7 @@ export const deskProductsApi = {
     path: '/api/admin/products',
     access: 'staff',
     summary:
-      'Lista os produtos para a administração, com preço e o que falta em cada um. lacking repetido significa qualquer um deles. Total em X-Total-Count (acima de 1000, 1000+), a página seguinte em Link. Por número (page), uma página começa no máximo depois de 10.000 linhas; pelo Link a lista vai até o fim.',
+      'Lista os produtos para a administração, com preço e o que falta em cada um. lacking repetido significa qualquer um deles. Total em X-Total-Count, a página seguinte em Link ou por número (page).',
     input: deskQuery,
     output: z.array(deskProduct),
   }),

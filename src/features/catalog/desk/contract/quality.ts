@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api/endpoint.ts'
 import { numberLike } from '#kernel/api/fields.ts'
 import { productStatuses } from '../../record/contract/catalogue.ts'
-import { lackingKinds } from './products.ts'
+import { lackingKinds } from '../domain/quality.ts'
 
 const lackingProduct = z.object({
   id: z.int(),

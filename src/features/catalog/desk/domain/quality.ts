@@ -1,4 +1,26 @@
-type Lacking = { id: number; lacking: readonly string[] }
+/** What a product may lack of what buyers decide by. */
+export const lackingKinds = ['photo', 'bore', 'load', 'machine'] as const
+export type Lacking = (typeof lackingKinds)[number]
+
+type Described = {
+  imageUrl: string | null
+  boreMm: number | null
+  maxLoadKg: number | null
+  /** The machines it fits. */
+  fits: readonly unknown[]
+}
+
+export function lackingOf({ imageUrl, boreMm, maxLoadKg, fits }: Described): Lacking[] {
+  const isMissing = {
+    photo: imageUrl === null,
+    bore: boreMm === null,
+    load: maxLoadKg === null,
+    machine: fits.length === 0,
+  } satisfies Record<Lacking, boolean>
+  return lackingKinds.filter((kind) => isMissing[kind])
+}
+
+type Product = { id: number; lacking: readonly string[] }
 
 /** How much a product is wanted: in how many quotations, and how often a search led to it. */
 export type Demand = { asked: ReadonlyMap<number, number>; found: ReadonlyMap<number, number> }
@@ -9,16 +31,10 @@ const searchesPerRequest = 10
 /** What is wanted often and lacks much comes first; what nobody wanted yet still counts by what it lacks. */
 export const byUrgency =
   (demand: Demand) =>
-  (a: Lacking, b: Lacking): number =>
+  (a: Product, b: Product): number =>
     urgencyOf(b, demand) - urgencyOf(a, demand) || a.id - b.id
 
-const urgencyOf = ({ id, lacking }: Lacking, demand: Demand) => lacking.length * (1 + demandOf(id, demand))
+const urgencyOf = ({ id, lacking }: Product, demand: Demand) => lacking.length * (1 + demandOf(id, demand))
 
 const demandOf = (id: number, { asked, found }: Demand) =>
   (asked.get(id) ?? 0) + (found.get(id) ?? 0) / searchesPerRequest
-
-/** Products that somebody wanted, the most wanted first. */
-export const byDemand = (demand: Demand): number[] =>
-  [...new Set([...demand.asked.keys(), ...demand.found.keys()])].toSorted(
-    (a, b) => demandOf(b, demand) - demandOf(a, demand) || a - b,
-  )

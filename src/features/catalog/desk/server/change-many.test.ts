@@ -193,19 +193,27 @@ describe('a change of many products', () => {
     }
     const [a, b, c] = await listed()
     const named = (...some: (typeof a)[]) => some.map((product) => `${product!.code} ${product!.name}`).join('; ')
-    await db().execute(sql`update products set price_cents = 2000000000 where code in ('A', 'C')`)
+    await shop.writeCatalog((tx) =>
+      tx.execute(sql`update products set price_cents = 2000000000 where code in ('A', 'C')`),
+    )
     const high = `O preço passaria do maior valor possível: ${named(a, c)}. Nada foi alterado.`
     await refused({ kind: 'price', percent: 50 }, 'PRICE_TOO_HIGH', high, ['A', 'C'])
-    await db().execute(sql`update products set price_cents = 1000, temp_min = 90, temp_max = 10 where code = 'B'`)
+    await shop.writeCatalog((tx) =>
+      tx.execute(sql`update products set price_cents = 1000, temp_min = 90, temp_max = 10 where code = 'B'`),
+    )
     const twisted = `A temperatura mínima passa da máxima: ${named(b)}. Corrija antes; nada foi alterado.`
     await refused({ kind: 'price', percent: 5 }, 'PRODUCT_CONTRADICTS_ITSELF', twisted, ['B'])
-    await db().execute(sql`update products set temp_min = null, temp_max = null`)
+    await shop.writeCatalog((tx) => tx.execute(sql`update products set temp_min = null, temp_max = null`))
     const machines = Array.from({ length: 50 }, (_, nth) => ({ brand: 'Yale', model: `MP ${nth}` }))
-    await db().execute(
-      sql`insert into machine_models (model, model_key) select 'X' || n, 'x' || n from generate_series(1, 190) n`,
+    await shop.writeCatalog((tx) =>
+      tx.execute(
+        sql`insert into machine_models (model, model_key) select 'X' || n, 'x' || n from generate_series(1, 190) n`,
+      ),
     )
-    await db().execute(sql`insert into product_compatibility (product_id, machine_model_id)
-      select ${a!.id}::int, id from machine_models where model_key like 'x%'`)
+    await shop.writeCatalog((tx) =>
+      tx.execute(sql`insert into product_compatibility (product_id, machine_model_id)
+      select ${a!.id}::int, id from machine_models where model_key like 'x%'`),
+    )
     const many = `Serviria em mais de 200 máquinas: ${named(a)}. Nada foi alterado.`
     await refused({ kind: 'machines', action: 'add', machines }, 'TOO_MANY_MACHINES', many, ['A'])
     // What somebody put into the bin meanwhile is known by name; what is gone for good is not.
@@ -464,8 +472,10 @@ describe('photos of many products', () => {
 
 describe('very many', () => {
   const fill = (from: number, to: number) =>
-    db().execute(sql`insert into products (code, code_key, slug, name, price_cents)
-      select 'L-' || n, 'l' || n, 'l-' || n, 'Longa', 1000 from generate_series(${from}::int, ${to}::int) n`)
+    shop.writeCatalog((tx) =>
+      tx.execute(sql`insert into products (code, code_key, slug, name, price_cents)
+      select 'L-' || n, 'l' || n, 'l-' || n, 'Longa', 1000 from generate_series(${from}::int, ${to}::int) n`),
+    )
 
   test('are changed in parts, with as many statements for two hundred as for one', { tags: ['full'] }, async () => {
     await fill(1, 401)
@@ -492,13 +502,9 @@ describe('very many', () => {
     ])
   })
 
-  test('beyond ten thousand are too many, and a photo is copied to five hundred', { tags: ['full'] }, async () => {
-    await fill(1, 10_001)
-    const tooMany = { kind: 'invalid', code: 'TOO_MANY_PRODUCTS' }
-    for (const attempt of [preview, make])
-      await expect(attempt({ kind: 'price', percent: 5 }, all(10_001))).rejects.toMatchObject(tooMany)
-    await db().execute(sql`delete from products where id in (select id from products order by id limit 9500)`)
-    const copies = make({ kind: 'photos', action: 'give', code: 'L-10001' }, all(501))
+  test('copies a photo to five hundred products at most', { tags: ['full'] }, async () => {
+    await fill(1, 501)
+    const copies = make({ kind: 'photos', action: 'give', code: 'L-501' }, all(501))
     await expect(copies).rejects.toMatchObject({ code: 'TOO_MANY_COPIES' })
   })
 })

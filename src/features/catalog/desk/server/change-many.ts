@@ -2,22 +2,18 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { AppError, type FieldErrors } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { answerOnce } from '#platform/database/idempotency.ts'
+import type { CatalogIndex } from '../../catalog-index/server/catalog-index.ts'
+import type { createSearch } from '../../catalog-index/server/search-service.ts'
 import { changeCatalogue } from '../../record/server/change-catalogue.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
+import { readCatalogueVersion } from '../../record/server/repository/catalogue-version.ts'
 import { findGroup } from '../../record/server/repository/groups.ts'
-import type { createSearch } from '../../search/server/search.ts'
 import { changeTexts } from '../contract/change-texts.ts'
-import {
-  type ChangeMade,
-  type ChangePreview,
-  type ChangeRequest,
-  mostChanged,
-  type Selection,
-  type WantedChange,
-} from '../contract/changes.ts'
+import type { ChangeMade, ChangePreview, ChangeRequest, Selection, WantedChange } from '../contract/changes.ts'
 import { draftTexts } from '../contract/draft-texts.ts'
 import type { WorkProgress } from '../contract/progress.ts'
 import { createPhotoChanges } from './change-photos.ts'
+import { findDeskProducts } from './desk-list.ts'
 import { withKnownMakers } from './known-makers.ts'
 import { mostNamed, namedProduct, refuseMissing } from './many-products.ts'
 import {
@@ -32,7 +28,6 @@ import {
 } from './plan-change.ts'
 import { createProductWriter, type Deps } from './product-writer.ts'
 import type { Caller } from './products.ts'
-import { listDeskIds } from './repository/desk-list.ts'
 import { listKept, listKeptIds } from './repository/desk-rows.ts'
 import { findPriceChange } from './repository/kept-changes.ts'
 import { type createChangeUndo, lineOf } from './undo-changes.ts'
@@ -45,28 +40,35 @@ type CatalogError = keyof typeof errorTexts
 type Changer = Caller & { idempotencyKey?: string | undefined }
 type Tell = (progress: WorkProgress) => void
 
-type ChangingDeps = Deps & { undo: ReturnType<typeof createChangeUndo>; search: ReturnType<typeof createSearch> }
+type ChangingDeps = Deps & {
+  undo: ReturnType<typeof createChangeUndo>
+  search: ReturnType<typeof createSearch>
+  index: CatalogIndex
+}
 
 /** Many products in one change: everything a list finds, or those that were chosen. All of them or none. */
-export function createManyChanges({ db, now, audit, undo, search }: ChangingDeps) {
+export function createManyChanges({ db, now, audit, undo, search, index }: ChangingDeps) {
   const { writeAll } = createProductWriter({ now, audit })
   const photos = createPhotoChanges(audit)
 
   return {
     async preview({ selection, change }: ChangeRequest): Promise<ChangePreview> {
-      const ids = await idsOf(db, selection, await foundBy(selection))
+      const { ids } = await selected(selection)
+      await refuseMissing(db, ids, await listKeptIds(db, ids))
       const { counts, examples } = await run(db, ids, await withMakers(db, change))
       return { ...counts, examples, lately: change.kind === 'price' ? await pricedLately(ids) : null }
     },
 
     async make(request: ChangeRequest, { actor, idempotencyKey: key }: Changer, tell: Tell): Promise<ChangeMade> {
       const { selection } = request
-      // The search reads beside the transaction; what it found is looked at again inside.
-      const found = await foundBy(selection)
+      const { ids, version } = await selected(selection)
       const once = { scope: `change of products by ${'id' in actor ? actor.id : ''}`, key, input: request, now: now() }
       return changeCatalogue(db, (tx) =>
         answerOnce(tx, once, async () => {
-          const ids = await idsOf(tx, selection, found)
+          // This change has raised the version by one.
+          if (version !== undefined && (await readCatalogueVersion(tx)) !== version + 1)
+            throw selectionChanged(ids.length)
+          await refuseMissing(tx, ids, await listKeptIds(tx, ids))
           const change = await withMakers(tx, request.change)
           const name = nameOf(change, await groupNameOf(tx, change))
           const diary = await undo.begin(tx, { kind: change.kind, name })
@@ -90,11 +92,15 @@ export function createManyChanges({ db, now, audit, undo, search }: ChangingDeps
     return found ? { ...found, writtenAt: found.writtenAt.toISOString() } : null
   }
 
-  async function foundBy(selection: Selection) {
-    if ('ids' in selection || !selection.query.search) return undefined
-    const { ranked, isCapped } = await search.find({ search: selection.query.search }, { includeInactive: true })
-    if (isCapped) throw new AppError<CatalogError>('invalid', 'SELECTION_UNBOUNDED')
-    return ranked.map(({ id }) => id)
+  /** What the list finds now, as long as nobody changes the catalogue. */
+  async function selected(selection: Selection): Promise<Selected> {
+    if ('ids' in selection) return { ids: [...new Set(selection.ids)] }
+    const { query, count } = selection
+    const data = await index.current()
+    const found = query.search ? search.find(data, query.search, { includeInactive: true }) : undefined
+    const ids = findDeskProducts(data, query, found?.products).map(({ id }) => id)
+    if (ids.length !== count) throw selectionChanged(ids.length)
+    return { ids: ids.sort((a, b) => a - b), version: data.version }
   }
 
   /** Looking and writing are one way through the products, so that both find the same. */
@@ -136,18 +142,10 @@ export function createManyChanges({ db, now, audit, undo, search }: ChangingDeps
   }
 }
 
-async function idsOf(tx: Db, selection: Selection, found: readonly number[] | undefined) {
-  if ('ids' in selection) {
-    const wanted = [...new Set(selection.ids)]
-    await refuseMissing(tx, wanted, await listKeptIds(tx, wanted))
-    return wanted
-  }
-  const ids = await listDeskIds(tx, selection.query, found, mostChanged + 1)
-  if (ids.length > mostChanged) throw new AppError<CatalogError>('invalid', 'TOO_MANY_PRODUCTS')
-  if (ids.length !== selection.count)
-    throw new AppError<CatalogError>('conflict', 'SELECTION_CHANGED', { details: { count: ids.length } })
-  return ids
-}
+type Selected = { ids: number[]; version?: number }
+
+const selectionChanged = (count: number) =>
+  new AppError<CatalogError>('conflict', 'SELECTION_CHANGED', { details: { count } })
 
 /** All that cannot be changed so, and of several reasons the first. */
 function refuseNamed(refused: Findings['refused']) {

@@ -52,11 +52,11 @@ const counted = (goes: { products: unknown[]; categories: unknown[]; brands: unk
   brands: goes.brands.length,
 })
 
-/** Everything buyers and the desk can tell apart. */
+/** Everything visitors and administrators can see. `searchText` serves only the search in the bin. */
 async function catalogue() {
   const own = await db().select().from(products).orderBy(asc(products.id))
   return {
-    products: own.map(({ version, updatedAt, searchVector, ...rest }) => rest),
+    products: own.map(({ version, updatedAt, catalogVersion, searchText, ...rest }) => rest),
     categories: await db().select().from(categories).orderBy(asc(categories.id)),
     brands: await db().select().from(brands).orderBy(asc(brands.id)),
     machines: await db().select().from(machineModels).orderBy(asc(machineModels.id)),

@@ -2,20 +2,21 @@ import type { Page } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inBatches } from '#platform/database/in-batches.ts'
+import type { CatalogIndex } from '../../catalog-index/server/catalog-index.ts'
+import type { createSearch } from '../../catalog-index/server/search-service.ts'
 import { searchTextOf } from '../../record/domain/search-text.ts'
 import { changeCatalogue } from '../../record/server/change-catalogue.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
 import { deleteBinned, updateProducts } from '../../record/server/repository/product-writes.ts'
-import type { createSearch } from '../../search/server/search.ts'
 import { changeTexts } from '../contract/change-texts.ts'
 import type { ChangeMade, ChangeRequest, WantedChange } from '../contract/changes.ts'
 import { draftTexts } from '../contract/draft-texts.ts'
 import type { bulkActions, DeskProduct, DeskQuery } from '../contract/products.ts'
+import { deskPage } from './desk-list.ts'
 import { createProductTrail } from './product-trail.ts'
 import type { Deps } from './product-writer.ts'
 import { type Caller, noSuchProduct } from './products.ts'
-import { listDeskRows } from './repository/desk-list.ts'
 import { findKept, listBin, listBinned, listKept } from './repository/desk-rows.ts'
 import { toDeskProduct } from './to-desk-product.ts'
 
@@ -33,23 +34,25 @@ export const keptInBinUntil = (removedAt: Date) => new Date(removedAt.getTime() 
 
 type ChangingDeps = Deps & {
   search: ReturnType<typeof createSearch>
+  index: CatalogIndex
   make: (request: ChangeRequest, caller: Caller, tell: () => void) => Promise<ChangeMade>
 }
 
 /** The desk's lists, and what it does to many products at once. */
-export function createManyProductsDesk({ db, now, audit, make, search }: ChangingDeps) {
+export function createManyProductsDesk({ db, now, audit, make, search, index }: ChangingDeps) {
   const tell = createProductTrail(audit)
 
   return {
     async list(query: DeskQuery): Promise<Page<DeskProduct>> {
-      const found = query.search ? await search.find({ search: query.search }, { includeInactive: true }) : undefined
-      const page = await listDeskRows(
+      const data = await index.current()
+      const found = query.search ? search.find(data, query.search, { includeInactive: true }) : undefined
+      const page = deskPage(data, query, found?.products)
+      const rows = await listKept(
         db,
-        query,
-        found?.ranked.map(({ id }) => id),
+        page.items.map(({ id }) => id),
       )
-      const totalIsCapped = page.totalIsCapped || (found?.isCapped ?? false)
-      return { ...page, totalIsCapped, items: page.items.map(toDeskProduct) }
+      const byId = new Map(rows.map((row) => [row.id, toDeskProduct(row)]))
+      return { ...page, items: page.items.flatMap(({ id }) => byId.get(id) ?? []) }
     },
 
     async get(id: number): Promise<DeskProduct> {

@@ -64,8 +64,7 @@ export function derivedRow(fields: ProductFields, { category, brand, machines, r
   const models = modelNames(machines)
   const partNumbers = references.map(({ partNumber }) => partNumber)
   const { slug, ...derived } = derivedFields(fields, { category, brand, models, partNumbers })
-  // What the database would note with the machines, so that the row is written once.
-  return { ...derived, fitsMachines: machines.length > 0 }
+  return derived
 }
 
 export const derivedOf = (row: ProductRow) =>

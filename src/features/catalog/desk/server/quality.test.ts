@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestShop, staff } from '#testing/shop.ts'
-import { statementsOf } from '#testing/statements.ts'
 import { catalogApi } from '../../record/contract/catalogue.ts'
 import { missedSearches, productFinds } from '../../record/server/tables.ts'
 import { deskQualityApi } from '../contract/quality.ts'
@@ -44,36 +42,15 @@ test('what searches lead to weighs too, what is asked for in quotations more', a
   const asked = await shop.aProduct({ code: 'ASKED', name: 'Garfo' })
   for (let time = 0; time < 5; time++) await shop.call(catalogApi.listProducts, { search: 'bucha' })
   await shop.as(staff)(catalogApi.listProducts, { search: 'bucha' })
-  await shop.catalog.writeFinds()
+  await shop.catalog.writeSearchCounts()
   await shop.call(catalogApi.listProducts, { search: 'bucha' })
-  await shop.catalog.writeFinds()
+  await shop.catalog.writeSearchCounts()
   expect((await ask(asked.id)).status).toBe(201)
   const { worst } = await report()
   expect(worst.slice(0, 2)).toMatchObject([
     { id: asked.id, asked: 1, found: 0 },
     { id: sought.id, asked: 0, found: 6 },
   ])
-})
-
-test('of many that are wanted equally, no more are looked at than it takes to know the first', {
-  tags: ['full'],
-}, async () => {
-  const { db } = shop.database
-  await db.execute(sql`insert into products (code, code_key, slug, name)
-    select 'RT-' || n, 'rt' || n, 'roda-' || n, 'Roda ' || n from generate_series(1, 2500) n`)
-  await db.execute(sql`with asked as (
-      insert into quotations (name, email, products, created_at) values ('Ana', 'ana@example.com', 'Rodas', now()) returning id
-    ) insert into quotation_items (quotation_id, product_id, name, code, quantity)
-      select asked.id, products.id, name, code, 1 from asked, products`)
-  const statements = await statementsOf(shop.database, async () => {
-    const { worst } = await report(2)
-    expect(worst.map(({ code, asked }) => [code, asked])).toEqual([
-      ['RT-1', 1],
-      ['RT-2', 1],
-    ])
-  })
-  const ofWanted = statements.filter(({ text }) => text.includes('json_array_elements_text'))
-  expect(ofWanted).toHaveLength(1)
 })
 
 test('what was looked for long ago is thrown away', async () => {

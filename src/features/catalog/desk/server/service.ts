@@ -1,9 +1,11 @@
 import { AppError } from '#kernel/errors.ts'
 import type { DerivedPictures } from '#platform/images/derived-pictures.ts'
+import type { CatalogIndex } from '../../catalog-index/server/catalog-index.ts'
+import type { SearchCounts } from '../../catalog-index/server/search-counts.ts'
+import { createSearch } from '../../catalog-index/server/search-service.ts'
 import type { Brand, Category } from '../../record/contract/catalogue.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
-import { createSearch } from '../../search/server/search.ts'
-import { withCategoryPictures } from '../../showcase/server/category-pictures.ts'
+import { brandsOf, categoriesOf } from '../../showcase/server/groups.ts'
 import type { GroupChange, GroupDraft } from '../contract/groups.ts'
 import { createManyChanges } from './change-many.ts'
 import { createDemonstrationDesk } from './demonstration.ts'
@@ -15,25 +17,26 @@ import { type Caller, createProductDesk, type ProductDeps } from './products.ts'
 import { createMissed, createQuality, pruneSearches } from './quality.ts'
 import { createRepair } from './repair.ts'
 import { forgetDepartures } from './repository/departures.ts'
-import { listDeskBrands, listDeskCategories } from './repository/desk-groups.ts'
 import { forgetRemoved } from './repository/removed-groups.ts'
 import { createChangeUndo } from './undo-changes.ts'
 
 type AllDeps = ProductDeps &
   Parameters<typeof createDemonstrationDesk>[0] & {
     derived: Pick<DerivedPictures, 'mend' | 'prune'>
+    index: CatalogIndex
+    counts: Pick<SearchCounts, 'write'>
     timesAsked: () => Promise<ReadonlyMap<number, number>>
   }
 
 /** Everything administrators do to the catalogue. */
-export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
+export function createCatalogDesk({ derived, timesAsked, index, counts, ...deps }: AllDeps) {
   const { db, now } = deps
   const undo = createChangeUndo(deps)
-  const search = createSearch({ db, now })
-  const changes = { ...undo, ...createManyChanges({ ...deps, undo, search }) }
-  const many = createManyProductsDesk({ ...deps, make: changes.make, search })
-  const categories = async (): Promise<Category[]> => withCategoryPictures(db, await listDeskCategories(db))
-  const brands = (): Promise<Brand[]> => listDeskBrands(db)
+  const search = createSearch(index)
+  const changes = { ...undo, ...createManyChanges({ ...deps, undo, search, index }) }
+  const many = createManyProductsDesk({ ...deps, make: changes.make, search, index })
+  const categories = (): Promise<Category[]> => categoriesOf(index, { includeInactive: true })
+  const brands = async (): Promise<Brand[]> => brandsOf(await index.current(), { includeInactive: true })
 
   return {
     products: { ...createProductDesk(deps), ...many },
@@ -43,8 +46,8 @@ export function createCatalogDesk({ derived, timesAsked, ...deps }: AllDeps) {
     brands: answeringAsListed(createGroupDesk('brand', deps), brands, 'BRAND_NOT_FOUND'),
     demonstration: createDemonstrationDesk(deps),
     repair: createRepair({ db, derived }),
-    quality: createQuality({ db, now, timesAsked }),
-    missedSearches: createMissed({ db, now }),
+    quality: createQuality({ db, now, timesAsked, index, counts }),
+    missedSearches: createMissed({ db, now, counts }),
     letters: createLetterMending(deps),
 
     /** Throws away what has served its time. */

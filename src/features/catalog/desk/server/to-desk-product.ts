@@ -1,8 +1,8 @@
 import { inReais } from '#kernel/reais.ts'
-import { faceOf } from '../../record/server/card.ts'
+import { faceOf } from '../../record/server/listing.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
 import { type DeskProduct, deskProduct } from '../contract/products.ts'
-import { lackingKindsIn } from './repository/lacking.ts'
+import { lackingOf } from '../domain/quality.ts'
 
 /** As the sales desk sees it; only declared fields, also where it travels inside a refusal. */
 export const toDeskProduct = (row: ProductRow): DeskProduct =>
@@ -13,5 +13,5 @@ export const toDeskProduct = (row: ProductRow): DeskProduct =>
     searchAliases: row.searchAliases,
     updatedAt: row.updatedAt.toISOString(),
     deletedAt: row.deletedAt?.toISOString() ?? null,
-    lacking: lackingKindsIn(row.lacking),
+    lacking: lackingOf({ ...row, fits: row.compatibleModels }),
   })

@@ -302,6 +302,7 @@ describe('machines that were searched for and are missing', () => {
 
   test('can be dismissed, and stay so when searched for again, until that is undone', async () => {
     await searchFor('EGV 99')
+    await shop.catalog.writeSearchCounts()
     const key = { brand: '', modelKey: 'egv99' }
     await desk(api.dismiss, key)
     await searchFor('EGV 99')

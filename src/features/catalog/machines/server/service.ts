@@ -4,6 +4,13 @@ import { shopDay } from '#kernel/moments.ts'
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
+import {
+  dismissMissedMachine,
+  findMissedMachine,
+  forgetMissedMachines,
+  listMissedMachines,
+} from '../../catalog-index/server/repository/missed-machines.ts'
+import type { SearchCounts } from '../../catalog-index/server/search-counts.ts'
 import { mostInList } from '../../desk/contract/draft-fields.ts'
 import { draftTexts } from '../../desk/contract/draft-texts.ts'
 import { createEnsureGroups } from '../../desk/server/ensure-groups.ts'
@@ -21,12 +28,6 @@ import { changeCatalogue } from '../../record/server/change-catalogue.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
 import { findGroup } from '../../record/server/repository/groups.ts'
 import { deleteMachine, joinMachine, touchFitting } from '../../record/server/repository/machine-models.ts'
-import {
-  dismissMissedMachine,
-  findMissedMachine,
-  forgetMissedMachines,
-  listMissedMachines,
-} from '../../search/server/repository/missed-machines.ts'
 import type { Gate } from '../../tables/server/importing.ts'
 import type {
   FitChange,
@@ -62,8 +63,14 @@ const mostMissedKept = 2000
 const missedDaysKept = 90
 const dayMs = 24 * 60 * 60 * 1000
 
+type MachineDeps = Deps & {
+  alone: Gate
+  /** Written before the missed machines are read. */
+  counts: Pick<SearchCounts, 'write'>
+}
+
 /** What administrators do to machines: makers' models, and which products fit them. */
-export function createMachineDesk({ db, now, audit, alone }: Deps & { alone: Gate }) {
+export function createMachineDesk({ db, now, audit, alone, counts }: MachineDeps) {
   const ensureGroups = createEnsureGroups(audit)
   const write = createProductWriter({ now, audit })
 
@@ -160,7 +167,10 @@ export function createMachineDesk({ db, now, audit, alone }: Deps & { alone: Gat
         return pageOf(tx, id)
       }),
 
-    missed: () => listMissedMachines(db, mostMissedShown),
+    async missed() {
+      await counts.write()
+      return listMissedMachines(db, mostMissedShown)
+    },
 
     /** One press makes a model of what was searched for; where it fits is said afterwards. */
     adopt: (key: MissedKey, { actor }: Caller): Promise<Machine> =>

@@ -44,7 +44,7 @@ const productImage = z.object({
   sizes: z.array(z.object({ width: z.int(), webp: z.string(), avif: z.string() })),
 })
 
-/** What a product shows of itself, to anybody. It is stored as it is sent: whoever changes it raises the rules in `server/card.ts`. */
+/** What lists show of a product, to everybody. */
 export const productFace = z.object({
   id: z.int(),
   slug: z.string(),
@@ -77,7 +77,7 @@ export const productAside = z.object({
   /** Why a search found it, and how far its measures are from those searched for (nominal minus measured, in mm). */
   match: z
     .object({
-      reason: z.enum(['measure-exact', 'measure-near', 'code', 'part-number', 'model', 'words']),
+      reason: z.enum(['measure-exact', 'measure-near', 'code', 'part-number', 'model', 'words', 'related']),
       difference: z.object({ diameter: maybeNumber, width: maybeNumber, bore: maybeNumber }).nullable(),
     })
     .optional(),
@@ -135,7 +135,7 @@ export const searchReading = z.object({
   /** The machine it names; `series` and `unknown` ones are in no product's list. */
   machine: z.object({ name: z.string(), brand: maybeText, fit: z.enum(['known', 'series', 'unknown']) }).nullable(),
   /** When nothing has the bore asked for: how many products have the other two measures, and the search for them. */
-  otherBore: z.object({ search: z.string(), measure: z.string(), count: z.int(), isCapped: z.boolean() }).nullable(),
+  otherBore: z.object({ search: z.string(), measure: z.string(), count: z.int() }).nullable(),
 })
 export type SearchReading = z.infer<typeof searchReading>
 
@@ -160,7 +160,7 @@ export const catalogApi = {
     path: '/api/products',
     access: 'public',
     kept: true,
-    summary: 'Lista produtos. Total em X-Total-Count ("1000+" acima do limite), próxima página em Link rel="next".',
+    summary: 'Lista produtos. Total em X-Total-Count, próxima página em Link rel="next".',
     input: productQuery,
     output: z.array(product),
   }),
@@ -169,8 +169,7 @@ export const catalogApi = {
     path: '/api/products/facets',
     access: 'public',
     kept: true,
-    summary:
-      'Conta os produtos por categoria e por marca e dá a faixa de cada medida, sob os mesmos filtros. Com isCapped há mais do que se conta.',
+    summary: 'Conta os produtos por categoria e por marca e dá a faixa de cada medida, sob os mesmos filtros.',
     input: productFilters,
     output: productFacets,
   }),

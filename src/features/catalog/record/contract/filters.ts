@@ -3,7 +3,7 @@ import { id, numberLike, optional, optionalFlag, optionalText, repeated, text } 
 import { attributes } from '../domain/attributes.ts'
 import { type BoundedNumber, type BoundName, boundedNumbers, boundNames } from '../domain/bounds.ts'
 
-export const productSorts = ['name', 'rating', 'newest', 'relevance'] as const
+const productSorts = ['name', 'rating', 'newest', 'relevance'] as const
 
 const millimetres = numberLike(z.number().positive().max(5000).optional())
 const bound = numberLike(z.number().min(0).max(1_000_000).optional())
@@ -53,7 +53,5 @@ export const productFacets = z.object({
   materials: z.array(namedCount),
   applications: z.array(namedCount),
   ranges: z.object(ranges),
-  /** Said where more match than are counted: each count is the least there are, and a range may be wider. */
-  isCapped: z.literal(true).optional(),
 })
 export type ProductFacets = z.infer<typeof productFacets>

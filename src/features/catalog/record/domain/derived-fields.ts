@@ -11,6 +11,8 @@ export type Typed = Pick<AttributeValues, SourceName | 'material' | 'application
   searchAliases: string
 }
 
+type Searched = Omit<Typed, 'diameter' | 'width' | 'maxLoad'>
+
 /** Names of what the product belongs to: words it should be found by. */
 type NamesContext = {
   category: string | null
@@ -36,26 +38,30 @@ export function derivedFields(typed: Typed, context: NamesContext) {
       const { from } = attributes[name]
       return readers[from](typed[from])
     }),
-    searchText: searchTextOf(
-      [
-        typed.code,
-        typed.name,
-        context.category,
-        context.brand,
-        typed.material,
-        typed.hardness,
-        typed.application,
-        typed.position,
-        typed.bearing,
-        typed.description,
-        typed.searchAliases,
-        ...context.models,
-        ...context.partNumbers,
-      ],
-      [typed.code, ...context.models, ...context.partNumbers],
-    ),
+    searchText: productSearchText(typed, context),
   }
 }
+
+/** Everything a search may match, with the names of what the product belongs to. */
+export const productSearchText = (typed: Searched, { category, brand, models, partNumbers }: NamesContext) =>
+  searchTextOf(
+    [
+      typed.code,
+      typed.name,
+      category,
+      brand,
+      typed.material,
+      typed.hardness,
+      typed.application,
+      typed.position,
+      typed.bearing,
+      typed.description,
+      typed.searchAliases,
+      ...models,
+      ...partNumbers,
+    ],
+    [typed.code, ...models, ...partNumbers],
+  )
 
 /** Hardness is measured in whole points. */
 function roundedNumberIn(text: string | null) {

@@ -14,6 +14,11 @@ export function numberIn(text: string | null | undefined): number | null {
 }
 
 export type Window = { min: number; max: number }
+/** Binary fractions must not put 70,2 outside of 69,7 + 0,5. */
+const rounding = 1e-9
+/** An unknown measure lies in no window: a wheel must not be offered on a guess. */
+export const isWithin = (value: number | null, { min, max }: Window) =>
+  value !== null && value >= min - rounding && value <= max + rounding
 type Measured = {
   diameter?: number | undefined
   width?: number | undefined

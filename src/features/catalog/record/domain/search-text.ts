@@ -3,9 +3,6 @@ import { withoutAccents } from '#kernel/slug.ts'
 /** Codes and models as people type them: `EGV 16`, `egv-16` and `EGV16` are one. */
 export const searchKeyOf = (text: string) => withoutAccents(text).replace(/[^a-z0-9]/g, '')
 
-/** What comes after everything that begins with such a key: it ends with a letter or a digit. */
-export const behindAll = (key: string) => key.slice(0, -1) + String.fromCharCode(key.charCodeAt(key.length - 1) + 1)
-
 /** `230 X 75`, `230×75` and `Ø230 x 75` are written one way, on both sides of the comparison. */
 export const plainText = (text: string) =>
   withoutAccents(text)

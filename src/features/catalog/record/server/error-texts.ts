@@ -28,10 +28,6 @@ export const errorTexts = {
   CHANGE_GONE: 'Isto já foi desfeito ou tem mais de 30 dias.',
   SELECTION_CHANGED:
     'O que a lista encontra mudou desde que você a viu. Confira e selecione de novo; nada foi alterado.',
-  SELECTION_UNBOUNDED:
-    'Esta busca encontra mais produtos do que lista. Busque com mais palavras ou use os filtros; nada foi alterado.',
-  TOO_MANY_PRODUCTS:
-    'Altere no máximo 10.000 produtos de cada vez. Restrinja a busca ou os filtros; nada foi alterado.',
   TOO_MANY_COPIES:
     'Dê a mesma foto a no máximo 500 produtos de cada vez. Restrinja a busca ou os filtros; nada foi alterado.',
   PRICE_TOO_HIGH: 'Um dos preços passaria do maior valor possível. Nada foi alterado.',

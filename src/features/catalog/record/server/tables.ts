@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
-  bigint,
   boolean,
   check,
-  customType,
   date,
   foreignKey,
   index,
   integer,
-  json,
   jsonb,
   numeric,
   pgTable,
@@ -28,8 +25,6 @@ import { type StoredName, wordsNames } from '../domain/attributes.ts'
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 const measure = (name: string) => numeric(name, { precision: 8, scale: 2, mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
-
-const textSearchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Longer than any real value and shorter than an attack: the schema's limits, held by the database too. */
 const shorterThan = (name: string, column: string, max: number) =>
@@ -138,29 +133,9 @@ export const isGarbled = (...columns: AnyPgColumn[]) =>
     sql` || `,
   )}) ~ ${garbledPattern}`
 
-/** What buyers decide by, and its number in the sum; when a product has none of it, a trigger knows (`keep_lacking`). */
-export const lackingParts = { photo: 1, bore: 2, load: 4, machine: 8 } as const
-
-const inPortuguese = (column: unknown) => sql`${column} COLLATE "und-x-icu"`
-
-/**
- * What the desk's list is ordered by, of what is not in the bin; what has no price or rating comes last, whichever way it is read.
- * The numbers stand in for it: none that is stored is as high, or as low.
- */
-export const deskOrders = {
-  name: (t: DeskColumns) => inPortuguese(t.name),
-  code: (t: DeskColumns) => inPortuguese(t.code),
-  updated: (t: DeskColumns) => sql`${t.updatedAt}`,
-  cheapest: (t: DeskColumns) => sql`coalesce(${t.priceCents}, 2147483647)`,
-  dearest: (t: DeskColumns) => sql`coalesce(${t.priceCents}, -1)`,
-  worst: (t: DeskColumns) => sql`coalesce(${t.rating}, 101)`,
-  best: (t: DeskColumns) => sql`coalesce(${t.rating}, -1)`,
-}
 /** Everything of a product's own that is words. */
 export const wordsOf = (t: Record<(typeof wordColumns)[number], AnyPgColumn>) => wordColumns.map((name) => t[name])
 const wordColumns = ['name', 'code', 'description', 'searchAliases', ...wordsNames] as const
-
-type DeskColumns = Record<'name' | 'code' | 'updatedAt' | 'priceCents' | 'rating', unknown>
 
 export const products = pgTable(
   'products',
@@ -182,13 +157,10 @@ export const products = pgTable(
     brandId: integer('brand_id'),
     ...attributeColumns,
     searchAliases: text('search_aliases').notNull().default(''),
-    /** Everything a search may match, lower case and without accents, written with the product. */
+    /** What a search in the bin may match, lower case and without accents, written with the product. */
     searchText: text('search_text').notNull().default(''),
-    searchVector: textSearchVector('search_vector').generatedAlwaysAs(sql`to_tsvector('portuguese', search_text)`),
-    /** Whether it fits any machine: kept true by a trigger of `product_compatibility`, whoever writes there. */
-    fitsMachines: boolean('fits_machines').notNull().default(false),
-    /** A sum of the numbers of `lackingParts`: written by a trigger, since a generated column would rewrite the table. */
-    lacking: smallint('lacking').notNull().default(0),
+    /** The catalogue version of the last change to the product, its images, machines or references: what the index reads anew. */
+    catalogVersion: integer('catalog_version').notNull().default(0),
     /** One more with every change: whoever saves what another has changed meanwhile is told. */
     version: integer('version').notNull().default(1),
     /** In the bin since then: nobody but the bin shows it, and its code and address are free again. */
@@ -202,35 +174,13 @@ export const products = pgTable(
     uniqueIndex('products_code_key').on(sql`lower(${t.code})`).where(sql`${t.deletedAt} is null`),
     uniqueIndex('products_slug_key').on(t.slug).where(sql`${t.deletedAt} is null`),
     index('products_in_bin').on(t.deletedAt, t.id).where(sql`${t.deletedAt} is not null`),
-    ...Object.entries(deskOrders).map(([order, by]) =>
-      index(`products_kept_${order}`).on(by(t), t.id).where(sql`${t.deletedAt} is null`),
-    ),
-    // With what else the desk may filter by: whatever is left of a category or brand is told without reading a product.
-    index('products_kept_in_category')
-      .on(t.categoryId, inPortuguese(t.name), t.id, t.brandId, t.status, t.featured, t.lacking)
-      .where(sql`${t.deletedAt} is null`)
-      .concurrently(),
-    index('products_kept_of_brand')
-      .on(t.brandId, inPortuguese(t.name), t.id, t.categoryId, t.status, t.featured, t.lacking)
-      .where(sql`${t.deletedAt} is null`)
-      .concurrently(),
-    index('products_kept_lacking').on(t.lacking, t.status, t.id).where(sql`${t.deletedAt} is null`),
-    index('products_kept_inactive')
-      .on(inPortuguese(t.name), t.id)
-      .where(sql`${t.status} = 'inactive' and ${t.deletedAt} is null`),
     index('products_kept_garbled')
       .on(t.id)
       .where(sql`${t.deletedAt} is null and ${isGarbled(...wordsOf(t))}`),
-    index('products_kept_featured').on(inPortuguese(t.name), t.id).where(sql`${t.featured} and ${t.deletedAt} is null`),
-    // For codes typed in part: only this operator class lets an index answer `like 'rt230%'` in every collation.
     index('products_code_key_index').on(sql`${t.codeKey} text_pattern_ops`),
     index('products_by_category').on(t.categoryId, t.deletedAt, t.id),
     index('products_by_brand').on(t.brandId, t.deletedAt, t.id),
-    // Kits have no measures of their own; their text is looked through for those of the wheels inside.
-    index('products_text_without_measure')
-      .using('gin', sql`${t.searchText} gin_trgm_ops`)
-      .where(sql`${t.diameterMm} is null`),
-    index('products_search_vector').using('gin', t.searchVector),
+    index('products_by_catalog_version').on(t.catalogVersion),
     check('products_status', sql`${t.status} in ('active', 'inactive')`),
     check('products_rating', sql`${t.rating} between 0 and 100`),
     check('products_price', sql`${t.priceCents} >= 0`),
@@ -325,173 +275,6 @@ export const crossReferences = pgTable(
     index('cross_references_part_number_key').on(sql`ltrim(${t.partNumberKey}, '0') text_pattern_ops`),
   ],
 )
-
-const ratingOrLast = (rating: unknown) => sql`coalesce(${rating}, -1)`
-/** PostgreSQL's `integer` ends here. */
-export const lastNumber = 2_147_483_647
-/** Two categories in the same place stay apart; what has none comes last. */
-export const categoryOrLast = (category: unknown) => sql`coalesce(${category}, ${sql.raw(String(lastNumber))})`
-
-/** One number for those that name the same: an index has no room for the words themselves, which may be long. */
-export const applicationsKey = (applications: unknown) => sql`hash_array_extended(${applications}, 0)`
-
-/** The rules a card was made by, in an order: a version of the shop renews what older ones made, never what newer ones did. */
-export const rulesOf = (derivation: unknown) => sql`(string_to_array(${derivation}, '.')::int[])`
-
-/**
- * What lists show and are chosen and ordered by, one row for each product that is not in the bin: derived from all the tables
- * above whenever one of them changes (`cards.ts`), so that a page of products is one statement on one table.
- */
-export const productCards = pgTable(
-  'product_cards',
-  {
-    productId: integer('product_id').primaryKey(),
-    isOffered: boolean('is_offered').notNull(),
-    /** Where the shop's own order puts it: featured products are on shelf 0, and a category has its place. */
-    shelf: smallint('shelf').notNull(),
-    place: integer('place').notNull(),
-    categoryId: integer('category_id'),
-    name: text('name').notNull(),
-    rating: smallint('rating'),
-    /** Every brand it serves: its own, and those of the machines it fits. */
-    brands: integer('brands').array().notNull(),
-    material: text('material'),
-    applications: text('applications').array().notNull(),
-    diameterMm: measure('diameter_mm'),
-    widthMm: measure('width_mm'),
-    boreMm: measure('bore_mm'),
-    hardnessShore: smallint('hardness_shore'),
-    maxLoadKg: measure('max_load_kg'),
-    modelKeys: text('model_keys').array().notNull(),
-    partNumberKeys: text('part_number_keys').array().notNull(),
-    /** Where versions before `card_faces` write what is shown; a row that is read for its place or its count is short without it. */
-    card: json('card'),
-    /** By which rules what is shown was made; by older rules, it is made when it is read. */
-    derivation: text('derivation').notNull().default(''),
-    /** What is not shown to everybody. */
-    priceCents: integer('price_cents'),
-    version: integer('version').notNull().default(0),
-  },
-  (t) => {
-    const offered = sql`${t.isOffered}`
-    const name = inPortuguese(t.name)
-    const best = sql`${ratingOrLast(t.rating)} DESC`
-    const showcase = [t.shelf, t.place, categoryOrLast(t.categoryId), name, t.productId] as const
-    return [
-      foreignKey({ columns: [t.productId], foreignColumns: [products.id] }).onDelete('cascade'),
-      index('cards_in_showcase')
-        .on(...showcase)
-        .where(offered),
-      index('cards_by_name').on(name, t.productId).where(offered),
-      index('cards_by_rating').on(best, sql`${t.productId} DESC`).where(offered),
-      index('cards_of_category').on(t.categoryId, t.shelf, name, t.productId).where(offered),
-      index('cards_of_category_by_name').on(t.categoryId, name, t.productId).where(offered),
-      index('cards_of_category_by_rating').on(t.categoryId, best, sql`${t.productId} DESC`).where(offered),
-      index('cards_of_category_by_id').on(t.categoryId, t.productId).where(offered),
-      index('cards_faces')
-        .on(t.categoryId, sql`(${t.diameterMm} is not null and ${t.widthMm} is not null) DESC`, best, t.productId)
-        .where(offered),
-      // With all that a search by measure, and the order of a list, ask of them, which are many: none is looked at in the table.
-      index('cards_of_measure_in_order')
-        .on(t.diameterMm, t.widthMm, best, t.productId, t.boreMm, t.rating, t.shelf, t.place, t.categoryId, t.name)
-        .where(offered)
-        .concurrently(),
-      index('cards_of_category_by_measure_in_order')
-        .on(t.categoryId, t.diameterMm, t.widthMm, t.productId, t.shelf, t.place, t.name, t.rating)
-        .where(offered)
-        .concurrently(),
-      index('cards_by_width').on(t.widthMm).where(offered),
-      // Those of each value in the shop's own order: what one column decides is merged from them.
-      index('cards_of_bore')
-        .on(t.boreMm, ...showcase)
-        .where(offered)
-        .concurrently(),
-      index('cards_of_hardness')
-        .on(t.hardnessShore, ...showcase)
-        .where(offered)
-        .concurrently(),
-      index('cards_of_load')
-        .on(t.maxLoadKg, ...showcase)
-        .where(offered)
-        .concurrently(),
-      index('cards_of_material')
-        .on(t.material, ...showcase)
-        .where(offered)
-        .concurrently(),
-      index('cards_of_applications')
-        .on(applicationsKey(t.applications), ...showcase)
-        .where(offered)
-        .concurrently(),
-      index('cards_by_brand').using('gin', t.brands).where(offered),
-      index('cards_by_application').using('gin', t.applications).where(offered),
-      index('cards_inactive').on(t.productId).where(sql`not ${t.isOffered}`).concurrently(),
-      index('cards_by_derivation').on(rulesOf(t.derivation), t.productId).concurrently(),
-    ]
-  },
-)
-
-/** What is shown of a product (`card.ts`), as it is sent: read for the few of a page only, apart from what all are chosen and counted by. */
-export const cardFaces = pgTable(
-  'card_faces',
-  { productId: integer('product_id').primaryKey(), card: json('card').notNull() },
-  (t) => [foreignKey({ columns: [t.productId], foreignColumns: [productCards.productId] }).onDelete('cascade')],
-)
-
-/** The cards on offer once more under every brand they serve, in the orders a brand's page has: written by the database with them. */
-export const brandCards = pgTable(
-  'brand_cards',
-  {
-    brandId: integer('brand_id').notNull(),
-    productId: integer('product_id').notNull(),
-    shelf: smallint('shelf').notNull(),
-    place: integer('place').notNull(),
-    categoryId: integer('category_id'),
-    name: text('name').notNull(),
-    rating: smallint('rating'),
-  },
-  (t) => {
-    const name = inPortuguese(t.name)
-    return [
-      primaryKey({ columns: [t.brandId, t.productId] }),
-      index('brand_cards_by_product').on(t.productId),
-      index('brand_cards_in_showcase').on(
-        ...([t.brandId, t.shelf, t.place, categoryOrLast(t.categoryId), name, t.productId] as const),
-      ),
-      index('brand_cards_by_name').on(t.brandId, name, t.productId),
-      index('brand_cards_by_rating').on(t.brandId, sql`${ratingOrLast(t.rating)} DESC`, sql`${t.productId} DESC`),
-      index('brand_cards_of_category').on(t.brandId, t.categoryId, t.shelf, name, t.productId),
-    ]
-  },
-)
-
-/** The transaction it is asked in, whatever savepoints that has. */
-export const thisChange = sql`(pg_current_xact_id()::text::bigint)`
-const notedBy = () => bigint('noted_by', { mode: 'number' }).notNull().default(thisChange)
-
-/** Products whose card is behind: noted by the database itself, whoever changes what a card is made of. */
-export const staleCards = pgTable(
-  'stale_cards',
-  { productId: integer('product_id').primaryKey(), notedBy: notedBy() },
-  (t) => [index('stale_cards_by_change').on(t.notedBy, t.productId)],
-)
-
-/** Groups whose products' cards are all behind, however many: those up to `doneTo` are noted by themselves already. */
-export const staleGroups = pgTable(
-  'stale_groups',
-  {
-    kind: text('kind', { enum: ['category', 'brand', 'machine'] }).notNull(),
-    groupId: integer('group_id').notNull(),
-    doneTo: integer('done_to').notNull().default(0),
-    notedBy: notedBy(),
-  },
-  (t) => [primaryKey({ columns: [t.kind, t.groupId] })],
-)
-
-/** How many products on offer have something in common, `category 5` or `material Nylon`: written by the database with the cards. */
-export const productCounts = pgTable('product_counts', {
-  counted: text('counted').primaryKey(),
-  count: integer('count').notNull(),
-})
 
 /** One row: raised by every write to the catalogue, so that each instance knows when its cached pages are old. */
 export const catalogueVersion = pgTable(

@@ -49,8 +49,12 @@ const mostProducts = 84
 
 const id = /^[1-9]\d{0,8}$/
 const number = /^\d{1,6}([.,]\d{1,2})?$/
+/** No wheel measures nothing. */
+const measured = /^(?=.*[1-9])\d{1,6}([.,]\d{1,2})?$/
+/** Longer searches are cut, and the list says so: one character more than the limit marks them. */
+const longestSearch = 200
 const shapes: Record<string, RegExp> = {
-  busca: /^[^\0]{1,200}$/,
+  busca: /^[^\0]{1,201}$/,
   categoria: id,
   marca: id,
   // `longestApplication`, to which a test holds it: made from that, it is five bytes more for every visitor.
@@ -61,7 +65,7 @@ const shapes: Record<string, RegExp> = {
   mostrar: /^(36|60|84)$/,
   apos: /^.{1,600}$/,
 }
-for (const param of measuredParams) shapes[param] = number
+for (const param of measuredParams) shapes[param] = measured
 for (const param of Object.keys(boundedParams)) for (const end of ['min', 'max']) shapes[`${param}_${end}`] = number
 
 export const listParams = Object.keys(shapes) as ListParam[]
@@ -70,7 +74,11 @@ const isChoice = (param: ListParam) => (choiceParams as readonly string[]).inclu
 /** Keeps of an address what makes sense; everything else is as if it were not there. */
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
   const read = listParams.flatMap((param) => {
-    const values = [raw[param] ?? []].flat().map((value) => String(value).trim())
+    const values = [raw[param] ?? []].flat().map((value) =>
+      String(value)
+        .trim()
+        .slice(0, param === 'busca' ? longestSearch + 1 : undefined),
+    )
     const valid = [...new Set(values)].filter((value) => shapes[param]?.test(value))
     return valid.length === 0 ? [] : [[param, isChoice(param) ? valid.slice(0, 50) : valid[0]]]
   })
@@ -92,9 +100,11 @@ export function searchText({ busca, diametro, largura, furo }: ListSearch) {
       : diametro
         ? `Ø ${diametro} mm`
         : largura && `largura ${largura} mm`
-  const measured = [outer, furo && `furo ${furo} mm`].filter(Boolean).join(' · ')
-  return [busca, measured].filter(Boolean).join(' ') || undefined
+  const sizes = [outer, furo && `furo ${furo} mm`].filter(Boolean).join(' · ')
+  return [busca, sizes].filter(Boolean).join(' ').slice(0, longestSearch) || undefined
 }
+
+export const isCutSearch = ({ busca }: ListSearch) => busca?.[longestSearch]
 
 export const viewOf = (path: ListPath, { exibicao }: ListSearch) => exibicao ?? (path === '/' ? 'grade' : 'lista')
 

@@ -1,6 +1,6 @@
 import type { SearchTolerances } from '#kernel/search-tolerances.ts'
 import { formatMillimetres } from '../../record/domain/format.ts'
-import { nominalWindows, type Window } from '../../record/domain/measures.ts'
+import { isWithin, nominalWindows, type Window } from '../../record/domain/measures.ts'
 import type { MeasureQuery } from './measure-query.ts'
 
 export type Measured = Pick<MeasureQuery, 'diameter' | 'width' | 'bore' | 'inInches'>
@@ -11,8 +11,6 @@ export type Difference = { diameter: number | null; width: number | null; bore: 
 export type Comparison = { fit: Fit; difference: Difference; distance: number }
 
 const equalWithin = { millimetres: 0.05, inches: 1 }
-/** Binary fractions must not put 70,2 outside of 69,7 + 0,5. */
-const rounding = 1e-9
 
 /** How a product's nominal measures answer the measures of a worn wheel. */
 export function compareMeasure(measured: Measured, nominal: Nominal, tolerances?: SearchTolerances): Comparison {
@@ -28,17 +26,15 @@ export function compareMeasure(measured: Measured, nominal: Nominal, tolerances?
     bore: minus(nominal.boreMm, measured.bore),
   }
   const fits =
-    isWithin(nominal.diameterMm, windows.diameterMm) &&
-    isWithin(nominal.widthMm, windows.widthMm) &&
-    isWithin(nominal.boreMm, windows.boreMm)
+    isMet(nominal.diameterMm, windows.diameterMm) &&
+    isMet(nominal.widthMm, windows.widthMm) &&
+    isMet(nominal.boreMm, windows.boreMm)
   const tolerance = measured.inInches ? equalWithin.inches : equalWithin.millimetres
   const isExact = Object.values(difference).every((value) => value === null || Math.abs(value) <= tolerance)
   return { fit: fits ? (isExact ? 'exact' : 'near') : 'none', difference, distance: distanceOf(difference) }
 }
 
-/** An unknown measure of the product fits nothing: a wheel must not be offered on a guess. */
-const isWithin = (value: number | null, window: Window | null) =>
-  window === null || (value !== null && value >= window.min - rounding && value <= window.max + rounding)
+const isMet = (value: number | null, window: Window | null) => window === null || isWithin(value, window)
 
 const minus = (nominal: number | null, measured: number | null) =>
   nominal === null || measured === null ? null : Math.round((nominal - measured) * 100) / 100

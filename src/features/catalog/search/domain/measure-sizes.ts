@@ -8,9 +8,13 @@ const largestMm = 2000
 const millimetresIn = { mm: 1, cm: 10, inch: 25.4 } as const satisfies Record<Unit, number>
 /** No wheel is this small in millimetres, so 10 × 4 is inches; with a fraction in it, so is 21½ × 9. */
 const largestGuessedInches = { whole: 20, withFraction: 40 }
+const largestInches = 60
 
 /** Typed numbers as millimetres, or null when there are none or no such thing can exist. */
-export function inMillimetres(sizes: Sizes, chain: readonly SizeToken[], isSmallPart: boolean) {
+export function inMillimetres(typed: Sizes, typedChain: readonly SizeToken[], isSmallPart: boolean) {
+  const isHuge = [typed.diameter, typed.width].some((size) => size?.unit === 'inch' && size.value > largestInches)
+  // Nobody measures a wheel of two metres: the inches of `230x75 pol` are `poliuretano`, half typed.
+  const [sizes, chain] = isHuge ? [withoutUnits(typed), []] : [typed, typedChain]
   const unit = commonUnit(sizes, chain, isSmallPart)
   const units = {
     diameter: sizes.diameter?.unit ?? unit,
@@ -30,6 +34,9 @@ export function inMillimetres(sizes: Sizes, chain: readonly SizeToken[], isSmall
   )
   return { ...measure, inInches: inches.length > 0, inches }
 }
+
+const withoutUnits = (sizes: Sizes): Sizes =>
+  Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, { ...size, unit: null }]))
 
 /** The unit of numbers that carry none: the last one written (`23 x 7,5 cm`), else a guess from their size. */
 function commonUnit({ diameter, width }: Sizes, chain: readonly SizeToken[], isSmallPart: boolean): Unit {

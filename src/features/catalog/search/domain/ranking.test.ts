@@ -3,26 +3,29 @@ import { describe, expect, test } from 'vitest'
 import { plainText } from '../../record/domain/search-text.ts'
 import { planSearch } from './query-plan.ts'
 import { type Candidate, rankCandidates } from './ranking.ts'
+import { foldedTexts } from './word-matching.ts'
 
 let nextId = 1
-function aWheel(overrides: Partial<Candidate> = {}): Candidate {
+type Wish = Partial<Candidate> & { searchText?: string }
+function aWheel({ searchText, ...overrides }: Wish = {}): Candidate {
   const name = overrides.name ?? 'Roda'
   return {
     id: nextId++,
     codeKey: 'xx',
+    codeEnds: [],
     partNumberKeys: [],
     modelKeys: [],
     diameterMm: null,
     widthMm: null,
     boreMm: null,
     name,
-    searchText: plainText(name),
+    ...foldedTexts(name, searchText ?? plainText(name)),
     rating: null,
     featured: false,
     ...overrides,
   }
 }
-const sized = (diameterMm: number, widthMm: number, boreMm: number | null = null, overrides: Partial<Candidate> = {}) =>
+const sized = (diameterMm: number, widthMm: number, boreMm: number | null = null, overrides: Wish = {}) =>
   aWheel({ diameterMm, widthMm, boreMm, name: `${diameterMm} × ${widthMm}`, ...overrides })
 const rank = (query: string, candidates: Candidate[]) =>
   rankCandidates(planSearch(query), candidates).map(({ id, reason }) => {
@@ -151,7 +154,7 @@ describe('words', () => {
       'Rolo de nylon Byg: words',
       'Rolo de nylon: words',
       'Roda leve: words',
-      'Banda de poliuretano: words',
+      'Banda de poliuretano: related',
     ])
   })
 
@@ -171,7 +174,7 @@ describe('words', () => {
       aWheel({ name: 'Roda de poliuretano', featured: true, rating: 100 }),
       aWheel({ name: 'Roda de celeron' }),
     ]
-    expect(rank('celeron', wheels)).toEqual(['Roda de celeron: words', 'Roda de poliuretano: words'])
+    expect(rank('celeron', wheels)).toEqual(['Roda de celeron: words', 'Roda de poliuretano: related'])
   })
 
   test('a bare number finds the sizes that begin with it', () => {
@@ -209,7 +212,7 @@ test('the order never depends on the order of the candidates', () => {
       modelKeys: fc.constantFrom([], ['egv16'], ['egv14']),
       codeKey: fc.constantFrom('rt230x75li', 'rc1'),
     })
-    .map((record) => ({ ...record, partNumberKeys: [], searchText: record.name }))
+    .map((record) => ({ ...record, partNumberKeys: [], codeEnds: [], ...foldedTexts(record.name, record.name) }))
   const query = fc.constantFrom('230x75', 'roda de carga', 'egv 16', 'rt-230x75-li', 'ø 230', '10x4')
   fc.assert(
     fc.property(fc.array(candidate, { maxLength: 12 }), query, (records, text) => {

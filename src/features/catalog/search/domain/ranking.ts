@@ -3,24 +3,25 @@ import { withoutLeadingZeros } from '../../record/domain/code-key.ts'
 import { type Comparison, compareMeasure, type Difference } from './measure-difference.ts'
 import type { MeasureQuery } from './measure-query.ts'
 import type { SearchPlan } from './query-plan.ts'
-import { foldedPlain } from './query-text.ts'
+import { foldedText } from './query-text.ts'
 import { isOfSeries } from './sought-machine.ts'
-import { type WordMatch, wordMatcher } from './word-matching.ts'
+import { type Searched, type WordMatch, wordMatcher } from './word-matching.ts'
 
-export type Candidate = {
+export type Candidate = Searched & {
   id: number
   codeKey: string
+  /** See `codeEndsOf`. */
+  codeEnds: readonly string[]
   partNumberKeys: readonly string[]
   modelKeys: readonly string[]
   diameterMm: number | null
   widthMm: number | null
   boreMm: number | null
-  searchText: string
   name: string
   rating: number | null
   featured: boolean
 }
-export type Reason = 'measure-exact' | 'measure-near' | 'code' | 'part-number' | 'model' | 'words'
+export type Reason = 'measure-exact' | 'measure-near' | 'code' | 'part-number' | 'model' | 'words' | 'related'
 export type Ranked = { id: number; score: number; reason: Reason; difference: Difference | null }
 
 /** Each kind of evidence outweighs everything below it. */
@@ -37,6 +38,7 @@ const tiers = {
   words: 0,
 }
 const shortestBeginning = 5
+const shortestName = 12
 const byName = new Intl.Collator('pt-BR', { numeric: true })
 
 /** The candidates that answer the query, best first; those that match nothing are left out. */
@@ -46,25 +48,26 @@ export function rankCandidates(
   tolerances?: SearchTolerances,
 ): Ranked[] {
   const matchWords = wordMatcher(plan.words)
+  const isNamed = isNameMatch(plan)
   return candidates
     .flatMap((candidate) => {
       const measured = plan.measure && compareMeasure(plan.measure, candidate, tolerances)
-      const ranked = rank(plan, candidate, { measured, words: matchWords(candidate) })
+      const ranked = rank(plan, candidate, { measured, words: matchWords(candidate), isNamed: isNamed(candidate) })
       return ranked ? [{ ...ranked, name: candidate.name }] : []
     })
     .sort((a, b) => b.score - a.score || byName.compare(a.name, b.name) || a.id - b.id)
     .map(({ name: _, ...ranked }) => ranked)
 }
 
-type Compared = { measured: Comparison | null; words: WordMatch }
+type Compared = { measured: Comparison | null; words: WordMatch; isNamed: boolean }
 
-function rank(plan: SearchPlan, candidate: Candidate, { measured, words }: Compared): Ranked | null {
+function rank(plan: SearchPlan, candidate: Candidate, { measured, words, isNamed }: Compared): Ranked | null {
   const difference = measured && measured.fit !== 'none' ? measured.difference : null
   const found = (score: number, reason: Reason) => ({ id: candidate.id, score, reason, difference })
   const model = modelMatch(plan.modelKeys, candidate.modelKeys)
   const support = supportOf(words, model, candidate)
 
-  const code = codeMatch(plan.codeKey, candidate)
+  const code = codeMatch(plan, candidate) ?? (isNamed ? { score: tiers.code, reason: 'code' as const } : null)
   if (code) return found(code.score, code.reason)
   if (measured?.fit === 'exact') return found(tiers.measureExact + support - measured.distance / 100, 'measure-exact')
   if (measured?.fit === 'near') return found(tiers.measureNear + closeness(measured, support), 'measure-near')
@@ -72,24 +75,30 @@ function rank(plan: SearchPlan, candidate: Candidate, { measured, words }: Compa
   // Whoever gave a measure is not helped by a wheel of another one that shares a word.
   if (plan.measure) return mentions(candidate, plan.measure) ? found(tiers.words + support, 'words') : null
   if (model === 'series') return found(tiers.series + support, 'model')
-  return words.isTelling && words.matched + words.related > 0 ? found(tiers.words + support, 'words') : null
+  if (!words.isTelling || words.matched + words.related === 0) return null
+  return found(tiers.words + support, words.related > 0 ? 'related' : 'words')
 }
 
 /** A kit has no measures of its own, but its text says which wheels are in it. */
-function mentions({ diameterMm, searchText }: Candidate, { diameter, width, bore }: MeasureQuery) {
+function mentions({ diameterMm, foldedText }: Candidate, { diameter, width, bore }: MeasureQuery) {
   if (diameterMm !== null || width === null || bore !== null) return false
-  const text = foldedPlain(searchText)
   // 230x7 is not 230x70.
-  return [' ', 'x'].some((end) => text.includes(` ${diameter}x${width}${end}`))
+  return [' ', 'x'].some((end) => foldedText.includes(` ${diameter}x${width}${end}`))
 }
 
-function codeMatch(key: string | null, candidate: Candidate): { score: number; reason: Reason } | null {
+type Coded = Pick<Candidate, 'codeKey' | 'codeEnds' | 'partNumberKeys'>
+
+type CodePlan = Pick<SearchPlan, 'codeKey' | 'measure'>
+
+function codeMatch({ codeKey: key, measure }: CodePlan, candidate: Coded): { score: number; reason: Reason } | null {
   if (key === null) return null
   if (candidate.codeKey === key) return { score: tiers.code, reason: 'code' }
   const number = withoutLeadingZeros(key)
   const partNumbers = candidate.partNumberKeys.map(withoutLeadingZeros)
   if (partNumbers.includes(number)) return { score: tiers.partNumber, reason: 'part-number' }
-  if (isBeginning(key, candidate.codeKey)) return { score: tiers.codeBeginning, reason: 'code' }
+  // `230x75` is a measure, though many codes say it.
+  if (isBeginning(key, candidate.codeKey) || (!measure && candidate.codeEnds.some((end) => isBeginning(key, end))))
+    return { score: tiers.codeBeginning, reason: 'code' }
   if (partNumbers.some((partNumber) => isBeginning(number, partNumber))) {
     return { score: tiers.partNumberBeginning, reason: 'part-number' }
   }
@@ -97,6 +106,15 @@ function codeMatch(key: string | null, candidate: Candidate): { score: number; r
 }
 
 const isBeginning = (key: string, whole: string) => key.length >= shortestBeginning && whole.startsWith(key)
+
+/** A name that was copied whole identifies the product as its code does. */
+export function isNameMatch({ text }: Pick<SearchPlan, 'text'>) {
+  const folded = foldedText(text)
+  return ({ foldedName }: Pick<Candidate, 'foldedName'>) => folded.length >= shortestName && folded === foldedName
+}
+
+/** Whether a code or part number of the product is, or begins with, what was typed. */
+export const isCodeMatch = (plan: CodePlan) => (candidate: Coded) => codeMatch(plan, candidate) !== null
 
 type ModelMatch = 'exact' | 'series' | null
 

@@ -4,7 +4,7 @@ import { type MeasureQuery, parseMeasure } from './measure-query.ts'
 import { maxQueryWords, normaliseQuery, wordsOf } from './query-text.ts'
 import { measureText, type ReadingWords, readingWords } from './reading.ts'
 import { expandWords } from './synonyms.ts'
-import { wordMatcher } from './word-matching.ts'
+import { foldedTexts, wordMatcher } from './word-matching.ts'
 
 type Named = { id: number; slug: string; name: string }
 type SuggestedProduct = Named & {
@@ -121,7 +121,7 @@ function nameMatcher(text: string) {
     if (typed.length === 0) return false
     const own = ` ${wordsOf(name).join(' ')}`
     if (typed.every((word) => own.includes(` ${word}`))) return true
-    const { matched, isTelling } = matchWords({ name, searchText: '' })
+    const { matched, isTelling } = matchWords(foldedTexts(name))
     return isTelling && matched === groups.length
   }
 }

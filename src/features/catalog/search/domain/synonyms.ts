@@ -36,14 +36,21 @@ function addTo(map: Map<string, readonly string[]>, phrase: string, written: rea
 const longestPhrase = Math.max(...[...equivalents.keys()].map((phrase) => phrase.split(' ').length))
 /** Folded words, each with the first way it was written. */
 export type Vocabulary = ReadonlyMap<string, string>
+export type GrowingVocabulary = Map<string, string>
 
 /** Prepares the catalogue's own words once, for many queries. */
 export function vocabularyOf(texts: Iterable<string>): Vocabulary {
-  const words = new Map<string, string>()
-  for (const word of [...texts].flatMap(wordsOf)) {
-    if (!words.has(singular(word))) words.set(singular(word), word)
-  }
+  const words: GrowingVocabulary = new Map()
+  addToVocabulary(words, texts)
   return words
+}
+
+export function addToVocabulary(words: GrowingVocabulary, texts: Iterable<string>) {
+  for (const text of texts)
+    for (const word of wordsOf(text)) {
+      const folded = singular(word)
+      if (!words.has(folded)) words.set(folded, word)
+    }
 }
 
 const trade = vocabularyOf([...equivalents.values(), [...related.keys()]].flat())

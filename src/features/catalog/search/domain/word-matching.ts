@@ -13,23 +13,30 @@ export type WordMatch = {
   /** Whether any of them says more than "a wheel". */
   isTelling: boolean
 }
-/** `searchText` is written one way already. */
-type Searched = { name: string; searchText: string }
+export type Searched = {
+  foldedName: string
+  /** The folded name, then everything else a search may match. */
+  foldedText: string
+}
+
+/** Folded once for many searches. `searchText` is written as `plainText` writes it. */
+export function foldedTexts(name: string, searchText = ''): Searched {
+  const foldedName = foldedText(name)
+  return { foldedName, foldedText: foldedName + foldedPlain(searchText) }
+}
 
 /** Prepares the groups once, for many products. */
 export function wordMatcher(groups: readonly WordGroup[]) {
   const prepared = groups.map(prepare)
   const hasTelling = prepared.some((group) => !group.isGeneric)
-  return function match({ name, searchText }: Searched): WordMatch {
+  return function match({ foldedName, foldedText }: Searched): WordMatch {
     const found = { matched: 0, inName: 0, related: 0, isTelling: !hasTelling }
     if (prepared.length === 0) return found
-    const inName = foldedText(name)
-    const everywhere = inName + foldedPlain(searchText)
     for (const { same, related, isGeneric } of prepared) {
-      const isSame = same.some((phrase) => everywhere.includes(phrase))
-      const isRelated = !isSame && related.some((phrase) => everywhere.includes(phrase))
+      const isSame = same.some((phrase) => foldedText.includes(phrase))
+      const isRelated = !isSame && related.some((phrase) => foldedText.includes(phrase))
       if (isSame) found.matched += 1
-      if (isSame && same.some((phrase) => inName.includes(phrase))) found.inName += 1
+      if (isSame && same.some((phrase) => foldedName.includes(phrase))) found.inName += 1
       if (isRelated) found.related += 1
       if (!isGeneric && (isSame || isRelated)) found.isTelling = true
     }

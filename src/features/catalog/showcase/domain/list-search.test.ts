@@ -14,7 +14,8 @@ describe('an address is read as a list', () => {
     [{}, {}],
     [{ busca: ' 230x75 ' }, { busca: '230x75' }],
     [{ busca: '  ' }, {}],
-    [{ busca: 'a'.repeat(201) }, {}],
+    [{ busca: 'a'.repeat(300) }, { busca: 'a'.repeat(201) }],
+    [{ diametro: '0', largura: '0,0', furo: '0.5' }, { furo: '0.5' }],
     [{ busca: 'a\0b' }, {}],
     [{ categoria: '3' }, { categoria: ['3'] }],
     [{ categoria: 3 }, { categoria: ['3'] }],
@@ -66,6 +67,7 @@ test.each([
   [{ diametro: '228', largura: '74' }, { search: 'Ø 228 × 74 mm' }],
   [{ busca: 'roda', furo: '70,5' }, { search: 'roda furo 70,5 mm' }],
   [{ ordem: 'nome', exibicao: 'grade', apos: 'x' }, {}],
+  [{ busca: 'a'.repeat(300), diametro: '230' }, { search: 'a'.repeat(200) }],
 ])('the API is asked for %j as %j', (search, filters) => {
   expect(listFilters(search)).toEqual(filters)
 })

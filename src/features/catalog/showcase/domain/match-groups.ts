@@ -11,18 +11,26 @@ export type MatchGroup<T> = { kind: 'exact' | 'near' | 'other'; products: T[] }
  * once, best first.
  */
 export function groupMatches<T extends Matched>(products: readonly T[]): MatchGroup<T>[] {
+  const kindOf = kindsIn(products)
   const kinds = { exact: [], near: [], other: [] } as Record<MatchGroup<T>['kind'], T[]>
-  const isForMachine = ({ compatibleModels }: T) => compatibleModels.some(({ isSought }) => isSought)
-  const isNear = products.some((product) => matchKindOf(product) === 'near')
-  if (!isNear && !products.some(isForMachine)) return [{ kind: 'exact', products: [...products] }]
-  for (const product of products)
-    kinds[isNear ? matchKindOf(product) : isForMachine(product) ? 'exact' : 'other'].push(product)
+  for (const product of products) kinds[kindOf(product)].push(product)
   return (['exact', 'near', 'other'] as const)
     .map((kind) => ({ kind, products: kinds[kind] }))
     .filter((group) => group.products.length > 0)
 }
 
-function matchKindOf({ match }: Matched) {
-  if (match?.reason === 'measure-near') return 'near'
-  return match && ['model', 'words'].includes(match.reason) ? 'other' : 'exact'
+function kindsIn(products: readonly Matched[]): (product: Matched) => MatchGroup<unknown>['kind'] {
+  if (products.some((product) => measureKind(product) === 'near')) return measureKind
+  const isExact = [isForMachine, isNotOnlyRelated].find((test) => products.some(test))
+  return (product) => (isExact && !isExact(product) ? 'other' : 'exact')
 }
+
+function measureKind({ match }: Matched) {
+  if (match?.reason === 'measure-near') return 'near'
+  return match && ['model', 'words', 'related'].includes(match.reason) ? 'other' : 'exact'
+}
+
+const isForMachine = ({ compatibleModels }: Matched) => compatibleModels.some(({ isSought }) => isSought)
+
+/** Polyurethane is related to a search for nylon, and comes after it. */
+const isNotOnlyRelated = ({ match }: Matched) => match?.reason !== 'related'

@@ -1,133 +1,102 @@
+import { read } from '#kernel/api/written.ts'
 import { slugOf } from '#kernel/slug.ts'
-import type { Db } from '#platform/database/database.ts'
+import { type CatalogData, derive, type IndexedProduct } from '../../catalog-index/server/catalog-data.ts'
+import type { CatalogIndex } from '../../catalog-index/server/catalog-index.ts'
+import { countFacets, type Filters, type Visibility } from '../../catalog-index/server/filter-products.ts'
 import type { Brand, Category } from '../../record/contract/catalogue.ts'
 import type { ProductFacets, ProductFilters } from '../../record/contract/filters.ts'
-import { boundedNumbers } from '../../record/domain/bounds.ts'
-import type { CatalogueMemory } from '../../record/server/catalogue-memory.ts'
-import { type Facet, filtersIn, type Scope } from '../../record/server/repository/product-conditions.ts'
-import { readCategoryPictures, withCategoryPictures } from './category-pictures.ts'
-import { isByNumber, type Known, outlookOf, valuesIn } from './outlook.ts'
-import { type Counts, countMatching, listBrandRows, listCategoryRows, readCounts } from './repository/facets.ts'
-import {
-  countFeatured,
-  listApplicationSets,
-  listCategorySizes,
-  listNumberSpans,
-  listStands,
-} from './repository/listed-values.ts'
 
-const facets = ['category', 'brand', 'material', 'application'] as const satisfies readonly Facet[]
-const chosenBy = {
-  category_id: 'category',
-  brand_id: 'brand',
-  material: 'material',
-  application: 'application',
-} as const satisfies Partial<Record<keyof ProductFilters, Facet>>
-
-/** What products are chosen by, and how many there are of each: in memory for the whole catalogue, counted under filters. */
-export function createGroups(db: Db, memory: CatalogueMemory) {
-  const counts = () => memory.piece('counts', () => readCounts(db))
-  const categoryRows = () => memory.piece('categories', () => listCategoryRows(db))
-  const brandRows = () => memory.piece('brands', () => listBrandRows(db))
-  const applicationSets = () => memory.piece('application sets', () => listApplicationSets(db))
-  const stands = () => memory.piece('stands', () => listStands(db))
-  const categorySizes = () => memory.piece('category sizes', () => listCategorySizes(db))
-  const featured = () => memory.piece('featured', async () => (await countFeatured(db)) ?? 'many')
-  const numberSpans = () => memory.piece('number spans', () => listNumberSpans(db))
-  const faces = () => memory.piece('faces', () => readCategoryPictures(db))
-
-  async function withCounts<T extends { id: number }>(rows: readonly T[], facet: Facet) {
-    const known = await counts()
-    return rows.map((row) => ({ ...row, productCount: known.of.get(`${facet} ${row.id}`) ?? 0 }))
-  }
-
-  /** Of what a list under these filters will be. */
-  const knownFor = async (scope: Scope): Promise<Known> => {
-    const { filters } = scope
-    const { isCapped } = await counts()
-    return {
-      counts: await counts(),
-      applicationSets: filters.application && (await applicationSets()),
-      stands: filters.category_id && (await stands()),
-      categorySizes: filters.category_id && (await categorySizes()),
-      featured: filters.featured === undefined ? undefined : await featured(),
-      numberSpans: isCapped && isByNumber(scope) ? await numberSpans() : undefined,
-    }
-  }
-
-  /** Everything on offer is counted already; so is everything under the filters of one list, for that list itself. */
-  async function countsFor(scope: Scope): Promise<Counts> {
-    if (scope.sight.includeInactive) return countMatching(db, scope, facets)
-    const given = filtersIn(scope)
-    if (given.length === 0) return counts()
-    const only = given.length === 1 ? chosenBy[given[0] as keyof typeof chosenBy] : undefined
-    const known = await knownFor(scope)
-    const counted = await countMatching(
-      db,
-      scope,
-      facets.filter((facet) => facet !== only),
-      (left) => outlookOf(left, known),
-    )
-    if (only === undefined) return counted
-    const own = [...known.counts.of].filter(([name]) => name.startsWith(`${only} `))
-    return { of: new Map([...counted.of, ...own]), isCapped: counted.isCapped || known.counts.isCapped }
-  }
-
+/** Facets of these products, as the contract lists them: groups in the shop's order, words by how common they are. */
+export function facetsOf(
+  data: CatalogData,
+  among: Iterable<IndexedProduct>,
+  filters: Filters,
+  visibility: Visibility,
+): ProductFacets {
+  const { of, ranges } = countFacets(data, among, filters, visibility)
+  const options = (groups: CatalogData['groups']['brands'], counts: ReadonlyMap<number, number>) =>
+    groups.flatMap(({ id, name, slug }) => {
+      const count = counts.get(id)
+      return count === undefined ? [] : [{ id, name, slug, count }]
+    })
   return {
-    categories: async (): Promise<Category[]> =>
-      withCategoryPictures(db, await withCounts(await categoryRows(), 'category'), await faces()),
-
-    brands: async (): Promise<Brand[]> => withCounts(await brandRows(), 'brand'),
-
-    async facets(scope: Scope): Promise<ProductFacets> {
-      const { of: counted, isCapped } = await countsFor(scope)
-      const byPlace = (await categoryRows()).toSorted((a, b) => a.position - b.position || a.id - b.id)
-      return {
-        categories: options(byPlace, 'category', counted),
-        brands: options(await brandRows(), 'brand', counted),
-        materials: commonestFirst('material', counted),
-        applications: commonestFirst('application', counted),
-        ranges: rangesIn(counted),
-        ...(isCapped ? { isCapped } : {}),
-      }
-    },
-
-    /** What a list under these filters will be, as far as the counts tell. */
-    async outlook(scope: Scope) {
-      return scope.sight.includeInactive ? undefined : outlookOf(scope, await knownFor(scope))
-    },
-
-    /** A category named by its address is one of the numbers; nothing is in one that does not exist. */
-    async resolved<T extends ProductFilters>({ category, ...filters }: T): Promise<Omit<T, 'category'>> {
-      if (category === undefined) return filters
-      const slug = slugOf(category)
-      const ids = (await categoryRows()).filter((row) => row.slug === slug).map(({ id }) => id)
-      const chosen = filters.category_id
-      return { ...filters, category_id: chosen ? ids.filter((id) => chosen.includes(id)) : ids }
-    },
+    categories: options(
+      data.groups.categories.toSorted((a, b) => a.position - b.position || a.id - b.id),
+      of.category,
+    ),
+    brands: options(data.groups.brands, of.brand),
+    materials: commonestFirst(of.material),
+    applications: commonestFirst(of.application),
+    ranges,
   }
 }
 
-type Named = { id: number; name: string; slug: string }
+const commonestFirst = (counts: ReadonlyMap<string, number>) =>
+  [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
 
-type Counted = Counts['of']
+/** What the whole catalogue has of each value. */
+const countsOfAll = (data: CatalogData, visibility: Visibility) =>
+  derive(data, `counts ${visibility.includeInactive}`, () => countFacets(data, data.products.values(), {}, visibility))
 
-const options = (rows: readonly Named[], facet: Facet, counted: Counted) =>
-  rows.flatMap(({ id, name, slug }) => {
-    const count = counted.get(`${facet} ${id}`)
-    return count === undefined ? [] : [{ id, name, slug, count }]
+export const brandsOf = (data: CatalogData, visibility: Visibility): Brand[] =>
+  data.groups.brands.map((brand) => ({
+    ...brand,
+    productCount: countsOfAll(data, visibility).of.brand.get(brand.id) ?? 0,
+  }))
+
+/** Each category with the drawing of one of its products: of the one chosen for it, else of the best rated one that has measures. */
+export async function categoriesOf(index: CatalogIndex, visibility: Visibility): Promise<Required<Category>[]> {
+  const data = await index.current()
+  const best = derive(data, 'best of each category', () => bestByCategory(data))
+  const chosen = derive(data, 'chosen for each category', () => chosenByCategory(data))
+  const drawings = await drawingsOf(index, [...best.values(), ...chosen.values()])
+  return data.groups.categories.map(({ position: _, ...category }) => {
+    const productCount = countsOfAll(data, visibility).of.category.get(category.id) ?? 0
+    const pictures = [chosen, best].map((products) => drawings.get(products.get(category.id)?.id ?? 0))
+    return { ...category, productCount, count: productCount, illustrationUrl: pictures.find(Boolean) ?? null }
   })
+}
 
-/** That is how people look for a material. */
-const commonestFirst = (facet: Facet, counted: Counted) =>
-  valuesIn(facet, counted)
-    .map(([name, count]) => ({ name, count }))
-    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+async function drawingsOf(index: CatalogIndex, products: readonly IndexedProduct[]) {
+  const listings = await index.listings([...new Set(products)])
+  return new Map(listings.map(({ product, listing }) => [product.id, read(listing).illustrationUrl]))
+}
 
-function rangesIn(counted: Counted) {
-  const ranges = Object.values(boundedNumbers).map((name) => {
-    const numbers = valuesIn(name, counted).map(([value]) => Number(value))
-    return [name, numbers.length === 0 ? null : { min: Math.min(...numbers), max: Math.max(...numbers) }]
-  })
-  return Object.fromEntries(ranges) as ProductFacets['ranges']
+function chosenByCategory({ groups, products }: CatalogData) {
+  const chosenCodes = groups.categories.flatMap(({ id, pictureCode }) =>
+    pictureCode === null ? [] : [{ id, code: pictureCode.toLowerCase() }],
+  )
+  const chosen = new Map<number, IndexedProduct>()
+  if (chosenCodes.length === 0) return chosen
+  for (const product of products.values()) {
+    if (!product.isActive) continue
+    for (const { id, code } of chosenCodes) if (product.code.toLowerCase() === code) chosen.set(id, product)
+  }
+  return chosen
+}
+
+const isMeasured = ({ diameterMm, widthMm }: IndexedProduct) => diameterMm !== null && widthMm !== null
+
+function bestByCategory({ products }: CatalogData) {
+  const best = new Map<number, IndexedProduct>()
+  const compare = (a: IndexedProduct, b: IndexedProduct) =>
+    Number(isMeasured(a)) - Number(isMeasured(b)) || (a.rating ?? -1) - (b.rating ?? -1) || b.id - a.id
+  for (const product of products.values()) {
+    if (!product.isActive || product.categoryId === null) continue
+    const known = best.get(product.categoryId)
+    if (!known || compare(product, known) > 0) best.set(product.categoryId, product)
+  }
+  return best
+}
+
+/** A category named by its slug becomes its number; a slug that does not exist matches nothing. */
+export function resolveCategory<T extends ProductFilters>(
+  data: CatalogData,
+  { category, ...filters }: T,
+): Omit<T, 'category'> {
+  if (category === undefined) return filters
+  const slug = slugOf(category)
+  const ids = data.groups.categories.filter((row) => row.slug === slug).map(({ id }) => id)
+  const chosen = filters.category_id
+  return { ...filters, category_id: chosen ? ids.filter((id) => chosen.includes(id)) : ids }
 }

@@ -1,61 +1,41 @@
+import { read } from '#kernel/api/written.ts'
 import { slugOf } from '#kernel/slug.ts'
-import type { Db } from '#platform/database/database.ts'
-import { searchKeyOf } from '../../record/domain/search-text.ts'
-import { illustrationUrl } from '../../record/server/illustration.ts'
+import type { CatalogIndex } from '../../catalog-index/server/catalog-index.ts'
+import { findPartsOf } from '../../catalog-index/server/related-products.ts'
 import type { MachinePart } from '../contract/machines.ts'
-import {
-  listMachinesByModel,
-  listModelsOfBrand,
-  listPartsOfMachines,
-  listProductsById,
-} from './repository/machine-parts.ts'
 
 type Machine = { brand: string; model: string }
 type Choice = { first?: readonly number[]; most?: number }
 
-const usuallyShown = 6
+const usualParts = 6
 
 /** The catalogue seen from the machines its parts are for. */
-export function createMachines(db: Db) {
+export function createMachines(index: CatalogIndex) {
   return {
     async models(brand: string) {
-      const rows = await listModelsOfBrand(db, slugOf(brand))
-      return rows.map(({ model }) => model)
+      const { brands, machines } = (await index.current()).groups
+      const slug = slugOf(brand)
+      const ids = brands.filter((row) => row.slug === slug).map(({ id }) => id)
+      return machines.filter(({ brandId }) => brandId !== null && ids.includes(brandId)).map(({ model }) => model)
     },
 
-    /** For each machine the parts on offer that fit it, those asked for `first` in front; machines are compared as the search does. */
+    /** For each machine the active parts that fit it, those asked for `first` in front; machines are compared as the search does. */
     async partsOf(
       machines: readonly Machine[],
-      { first = [], most = usuallyShown }: Choice = {},
+      { first = [], most = usualParts }: Choice = {},
     ): Promise<MachinePart[][]> {
-      const keys = [...new Set(machines.map(({ model }) => searchKeyOf(model)))]
-      const known = keys.length > 0 ? await listMachinesByModel(db, keys) : []
-      const idsOf = ({ brand, model }: Machine) =>
-        known
-          .filter(
-            (row) =>
-              row.modelKey === searchKeyOf(model) &&
-              (row.brand === null || searchKeyOf(row.brand) === searchKeyOf(brand)),
-          )
-          .map(({ id }) => id)
-      const wanted = machines.map(idsOf)
-      const fitting = await listPartsOfMachines(db, [...new Set(wanted.flat())], { first, most })
-      const parts = await partsById(fitting.map(({ productId }) => productId))
-      return wanted.map((ids) => {
-        const own = fitting.filter(({ machineId }) => ids.includes(machineId))
-        const once = new Map(own.map(({ productId, certainty }) => [productId, certainty]))
-        return [...once].map(([id, certainty]) => ({ ...parts.get(id)!, certainty }))
-      })
+      const data = await index.current()
+      const wanted = machines.map((machine) => findPartsOf(data, machine, { first, most }))
+      const listings = await index.listings([...new Set(wanted.flat().map(({ product }) => product))])
+      const shown = new Map(listings.map(({ product, listing }) => [product.id, read(listing)]))
+      return wanted.map((parts) =>
+        parts.flatMap(({ product, certainty }) => {
+          const listing = shown.get(product.id)
+          if (!listing) return []
+          const { id, slug, name, code, imageUrl, illustrationUrl } = listing
+          return [{ id, slug, name, code, imageUrl: imageUrl ?? illustrationUrl, certainty }]
+        }),
+      )
     },
-  }
-
-  async function partsById(ids: readonly number[]) {
-    const rows = ids.length > 0 ? await listProductsById(db, [...new Set(ids)]) : []
-    return new Map(
-      rows.map((row) => {
-        const { id, slug, name, code } = row
-        return [id, { id, slug, name, code, imageUrl: row.imageUrl ?? illustrationUrl(row) }]
-      }),
-    )
   }
 }

@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from '#kernel/api/page.ts'
 import { openTestShop, staff } from '#testing/shop.ts'
 import { catalogApi, type Product } from '../../record/contract/catalogue.ts'
+import type { ProductQuery } from '../../record/contract/filters.ts'
 import { changeCatalogue } from '../../record/server/change-catalogue.ts'
+import { currentVersion, markChanged } from '../../record/server/repository/catalogue-version.ts'
 import { categories, productCompatibility } from '../../record/server/tables.ts'
 import { machinesApi } from '../contract/machines.ts'
 
@@ -325,16 +327,47 @@ describe('facets, categories and brands', () => {
   })
 })
 
-test('of more different values than are kept in mind, the rare ones are counted when they are asked for', {
-  tags: ['full'],
-}, async () => {
-  await shop.aProduct({ code: 'A', material: 'Zinco', category: 'Rodas' })
-  await changeCatalogue(shop.database.db, async (tx) => {
-    await tx.execute(sql`insert into product_counts select 'material M' || n, 2 from generate_series(1, 50100) n`)
-  })
-  expect((await shop.call(catalogApi.listCategories, {}))[0]).toMatchObject({ name: 'Rodas', productCount: 1 })
-  expect(await shop.call(catalogApi.productFacets, {})).toMatchObject({ isCapped: true })
-  expect(await shop.call.page(catalogApi.listProducts, { material: ['Zinco'] })).toMatchObject({ total: 1 })
+test('lists, searches and facets count every product that matches, however many there are', async () => {
+  const many = 1100
+  await changeCatalogue(shop.database.db, (tx) =>
+    tx.execute(sql`insert into products (code, code_key, slug, name, material, application, rating, catalog_version)
+      select 'R-' || n, 'r' || n, 'r-' || n, 'Rolete ' || n, 'Material ' || n % 2, 'Paleteira manual; Uso ' || n, n % 100, ${currentVersion}
+      from generate_series(1, ${many}::int) n`),
+  )
+  const exactly = (total: number) => ({ total, totalIsCapped: false })
+  const page = (query: ProductQuery) => shop.call.page(catalogApi.listProducts, { limit: 24, ...query })
+  const found = await page({ search: 'rolete' })
+  expect(found).toMatchObject(exactly(many))
+  expect(new Set(found.items.map(({ rating }) => rating))).toEqual(new Set([99, 98, 97]))
+  expect(await page({ material: ['Material 1'] })).toMatchObject(exactly(many / 2))
+  expect(await page({ search: 'rolete', material: ['Material 1'] })).toMatchObject(exactly(many / 2))
+  for (const filters of [{ search: 'rolete' }, { material: ['Material 1'] }]) {
+    const facets = await shop.call(catalogApi.productFacets, filters)
+    expect(facets.materials).toEqual([0, 1].map((n) => ({ name: `Material ${n}`, count: many / 2 })))
+    expect(facets).not.toHaveProperty('isCapped')
+  }
+})
+
+test('the parts of a machine start with those asked for, then confirmed ones, then the best rated', async () => {
+  const machine = { brand: 'Linde', model: 'T16' }
+  await shop.aProduct({ code: 'P-0', rating: 50, machines: [machine] })
+  const [fit] = await shop.database.db.select().from(productCompatibility)
+  const fitting = async (wish: Parameters<typeof shop.aProduct>[0], certainty: 'confirmed' | 'to-confirm') => {
+    const { id } = await shop.aProduct(wish)
+    await changeCatalogue(shop.database.db, async (tx) => {
+      await tx.insert(productCompatibility).values({ ...fit!, productId: id, certainty })
+      await markChanged(tx, [id])
+    })
+    return id
+  }
+  await fitting({ code: 'P-1', rating: 90 }, 'to-confirm')
+  await fitting({ code: 'P-2', rating: 10 }, 'confirmed')
+  await fitting({ code: 'P-3', rating: 20 }, 'confirmed')
+  const asked = await fitting({ code: 'P-4', rating: 5 }, 'to-confirm')
+  await fitting({ code: 'P-5', rating: 99, status: 'inactive' }, 'confirmed')
+  expect(codes(await shop.call(machinesApi.parts, machine))).toEqual(['P-3', 'P-2', 'P-1', 'P-0', 'P-4'])
+  const [parts = []] = await shop.catalog.machines.partsOf([machine], { first: [asked], most: 3 })
+  expect(codes(parts)).toEqual(['P-4', 'P-3', 'P-2'])
 })
 
 test('a machine for which nothing is offered is unknown to a visitor', async () => {
@@ -369,8 +402,7 @@ test('a product in the bin leaves every offer', async () => {
     { name: 'Still', productCount: 1 },
   ])
   expect(codes(await shop.call(machinesApi.parts, machine))).toEqual(['KEPT'])
-  const { value: listed = [] } = await shop.catalog.sitemap.list({ after: 0, upTo: id }).next()
-  expect(listed.map((entry: { slug: string }) => entry.slug)).toEqual([kept.slug])
+  expect((await shop.catalog.sitemap()).map((entry) => entry.slug)).toEqual([kept.slug])
   expect([...(await shop.catalog.listOffered(shop.database.db, [kept.id, id])).keys()]).toEqual([kept.id])
 })
 

@@ -7,6 +7,14 @@ import type { Keeping, Recipient } from '#platform/http/kept-answers.ts'
 import { inProcessAddress } from '#platform/http/request-context.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { pictureHash } from '#platform/images/picture-hash.ts'
+import type { CatalogData, IndexedProduct } from '../../catalog-index/server/catalog-data.ts'
+import type { CatalogIndex } from '../../catalog-index/server/catalog-index.ts'
+import { filterProducts, isVisible, type Visibility } from '../../catalog-index/server/filter-products.ts'
+import { inOrder, paginate, paginateRanking } from '../../catalog-index/server/list-products.ts'
+import { findSameMachine, findSameMeasure } from '../../catalog-index/server/related-products.ts'
+import type { SearchCounts } from '../../catalog-index/server/search-counts.ts'
+import { type FoundProducts, findHalfTyped } from '../../catalog-index/server/search-products.ts'
+import { createSearch, missedSearch, missingMachine } from '../../catalog-index/server/search-service.ts'
 import type {
   Brand,
   Category,
@@ -16,11 +24,9 @@ import type {
   Suggestions,
 } from '../../record/contract/catalogue.ts'
 import type { ProductFacets, ProductFilters, ProductQuery } from '../../record/contract/filters.ts'
+import { withoutLeadingZeros } from '../../record/domain/code-key.ts'
 import { searchKeyOf } from '../../record/domain/search-text.ts'
-import type { Card } from '../../record/server/card.ts'
-import { createCatalogueMemory } from '../../record/server/catalogue-memory.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
-import { createFreshenCards } from '../../record/server/freshen-cards.ts'
 import {
   figureOf,
   type IllustrationVariant,
@@ -28,7 +34,6 @@ import {
   illustrationHash,
   illustrationUrl,
 } from '../../record/server/illustration.ts'
-import { findCard, listCards, listLookedUp, listRanked } from '../../record/server/repository/card-rows.ts'
 import {
   deleteFigures,
   findDrawnProduct,
@@ -39,16 +44,11 @@ import { findOriginal, listKnownHashes } from '../../record/server/repository/im
 import { lockOffered } from '../../record/server/repository/product-rows.ts'
 import { thumbnailOf } from '../../record/server/thumbnail.ts'
 import { suggestionsFor } from '../../search/domain/suggestions.ts'
-import { createFoundProducts } from '../../search/server/found-products.ts'
-import { listModelNames } from '../../search/server/repository/vocabulary.ts'
-import { createSearch, type FoundProducts, missingMachine } from '../../search/server/search.ts'
-import { createGroups } from './groups.ts'
+import { brandsOf, categoriesOf, facetsOf, resolveCategory } from './groups.ts'
 import { createMachines } from './machines.ts'
 import { openingProduct } from './opening-product.ts'
 import { listMeasures } from './repository/product-measures.ts'
-import { listSameMachine, listSameMeasure } from './repository/related-products.ts'
-import { createSitemapSource } from './sitemap.ts'
-import { showCard } from './to-product.ts'
+import { toProduct } from './to-product.ts'
 
 type CatalogError = keyof typeof errorTexts
 type Caller = { actor: Actor; address?: string; keeping?: Keeping }
@@ -57,85 +57,85 @@ type Lookup = { id?: number[] | undefined; code?: string[] | undefined }
 /** Who looks at what: prices are for administrators unless the shop shows them, and so are products that are not offered. */
 export type CatalogOptions = { showsPrices: boolean; tolerances: SearchTolerances }
 
-type Deps = { db: Db; now: () => Date; options: () => CatalogOptions }
+type Deps = { db: Db; now: () => Date; options: () => CatalogOptions; index: CatalogIndex; counts: SearchCounts }
 
-export function createCatalogService({ db, now, options }: Deps) {
-  const memory = createCatalogueMemory(db)
-  const search = createSearch({ db, now, memory })
-  const groups = createGroups(db, memory)
-  const foundProducts = createFoundProducts({ db, now })
-  const sightOf = (caller: Caller) => ({ includeInactive: isStaff(caller), tolerances: options().tolerances })
+export function createCatalogService({ db, now, options, index, counts }: Deps) {
+  const search = createSearch(index)
+  const visibilityFor = (caller: Caller): Visibility => ({
+    includeInactive: isStaff(caller),
+    tolerances: options().tolerances,
+  })
   const showTo = (caller: Caller) => ({ isStaff: isStaff(caller), showsPrice: options().showsPrices })
-  const toProducts = (page: Page<Card>, caller: Caller, found?: FoundProducts): Page<Written<Product>> => {
+
+  async function show(products: readonly IndexedProduct[], caller: Caller, found?: FoundProducts) {
     const matches = new Map(found?.ranked.map((match) => [match.id, match]))
     const machine = found?.machine ?? null
-    return {
-      ...page,
-      items: page.items.map((card) => showCard(card, showTo(caller), { match: matches.get(card.id), machine })),
-    }
+    const shown = await index.listings(products)
+    return shown.map(({ product, listing }) =>
+      toProduct(product, listing, showTo(caller), { match: matches.get(product.id), machine }),
+    )
   }
 
-  /**
-   * Counting it takes the database: such an answer is not given from memory. What only the filters beside it leave nothing of is not missed: the
-   * shop has it.
-   */
-  async function noteMissed(text: string, caller: Caller) {
-    if (idsOf(await search.find({ search: text }, sightOf(caller))).length > 0) return
-    caller.keeping?.refuse()
-    await eachTime(caller, ({ address }) => search.noteMissed(text, address))
-  }
-
-  /** A search that names a machine nothing fits may find other wheels; the desk is told of the machine all the same. */
-  async function noteMissingMachine(found: FoundProducts, caller: Caller) {
-    const machine = missingMachine(found)
-    if (!machine) return
-    caller.keeping?.refuse()
-    await eachTime(caller, ({ address }) => search.noteMachine(machine, address))
-  }
-
-  /** What was searched for, and what was found or not, for the desk. */
+  /** Counts for the desk what was searched for, and what was found or not. A search that only the filters leave empty is not missed. */
   async function noteSearch(
-    { text, isFirst }: { text: string; isFirst: boolean },
+    { text, isFirst, shown }: { text: string; isFirst: boolean; shown: readonly IndexedProduct[] },
     found: FoundProducts,
     caller: Caller,
   ) {
-    const ids = idsOf(found)
     const isCounted = isFirst && !isStaff(caller)
-    if (isCounted) await noteMissingMachine(found, caller)
-    if (ids.length === 0) await noteMissed(text, caller)
-    else if (isCounted) await eachTime(caller, () => foundProducts.note(ids))
+    // A search that names a machine nothing fits may find other wheels; the desk is told of the machine all the same.
+    const machine = missingMachine(found)
+    if (isCounted && machine) await eachTime(caller, ({ address }) => counts.countMachine(machine, address))
+    if (found.products.length === 0)
+      await eachTime(caller, ({ address }) => counts.countMissed(missedSearch(text), address))
+    else if (isCounted) await eachTime(caller, () => counts.countFound(shown.map(({ id }) => id)))
+  }
+
+  function find(data: CatalogData, key: { id: number } | { slug: string }, caller: Caller): IndexedProduct {
+    const product = 'id' in key ? data.products.get(key.id) : data.bySlug.get(key.slug)
+    if (!product || !isVisible(visibilityFor(caller), product)) throw notFound()
+    return product
   }
 
   async function get(key: { id: number } | { slug: string }, caller: Caller): Promise<Written<Product>> {
-    const card = await findCard(db, key, sightOf(caller))
-    if (!card) throw new AppError<CatalogError>('not-found', 'PRODUCT_NOT_FOUND')
-    return showCard(card, showTo(caller))
+    const [shown] = await show([find(await index.current(), key, caller)], caller)
+    if (!shown) throw notFound()
+    return shown
   }
 
-  /** With a search, what it found: ranked, or in the order asked for. */
+  /** A search is ranked, or in the order asked for. */
   async function list(query: ProductQuery, caller: Caller): Promise<Page<Written<Product>>> {
-    const sight = sightOf(caller)
-    const { sort, limit: _, cursor, search: text, in_page: isInPage, ...filters } = await groups.resolved(query)
+    const data = await index.current()
+    const visibility = visibilityFor(caller)
+    const { sort, limit: _, cursor, search: text, in_page: isInPage, ...filters } = resolveCategory(data, query)
+    const order = sort === undefined || sort === 'relevance' ? 'showcase' : sort
     if (!text) {
-      const scope = { filters, sight }
-      return toProducts(await listCards(db, query, scope, await groups.outlook(scope)), caller)
+      const page = paginate(data, filterProducts(data, data.orders[order], filters, visibility), order, query)
+      return { ...page, items: await show(page.items, caller) }
     }
-    // Under the filters: which hundreds are candidates depends on them. The choices beside it, under none, are another search.
-    const found = await search.find({ ...filters, search: text }, sight)
-    const ids = idsOf(found)
-    if (!isInPage) await noteSearch({ text, isFirst: !cursor }, found, caller)
+    const found = search.find(data, text, visibility)
+    const products = filterProducts(data, found.products, filters, visibility)
+    if (!isInPage) await noteSearch({ text, isFirst: !cursor, shown: products }, found, caller)
     const isRanked = sort === undefined || sort === 'relevance'
     const page = isRanked
-      ? await listRanked(db, ids, query)
-      : await listCards(db, query, { filters, sight, found: ids })
-    return toProducts({ ...page, totalIsCapped: page.totalIsCapped || found.isCapped }, caller, found)
+      ? paginateRanking(products, query)
+      : paginate(data, inOrder(data, products, order), order, query)
+    return { ...page, items: await show(page.items, caller, found) }
   }
 
-  /** In no order. Codes are compared as the search does: without dots, dashes and spaces. */
+  /** In no order. Codes are compared without dots, dashes and spaces and also by their ends, part numbers without leading zeros. */
   async function lookUp({ id: ids = [], code: codes = [] }: Lookup, caller: Caller): Promise<Written<Product>[]> {
-    const keys = codes.map(searchKeyOf).filter((key) => key !== '')
-    const cards = await listLookedUp(db, { ids, keys }, sightOf(caller))
-    return cards.map((card) => showCard(card, showTo(caller)))
+    const data = await index.current()
+    const keys = new Set(codes.map(searchKeyOf).filter((key) => key !== ''))
+    const numbers = new Set([...keys].map(withoutLeadingZeros))
+    const isCoded = ({ codeKey, codeEnds, partNumberKeys }: IndexedProduct) =>
+      keys.has(codeKey) ||
+      codeEnds.some((end) => keys.has(end)) ||
+      partNumberKeys.some((key) => numbers.has(withoutLeadingZeros(key)))
+    const named = ids.flatMap((id) => data.products.get(id) ?? [])
+    const coded = keys.size > 0 ? data.orders.newest.filter(isCoded) : []
+    const visible = [...new Set([...named, ...coded])].filter((product) => isVisible(visibilityFor(caller), product))
+    return show(visible, caller)
   }
 
   return {
@@ -151,44 +151,49 @@ export function createCatalogService({ db, now, options }: Deps) {
         code,
       ),
 
-    /** How a search is understood, for whoever made it. */
-    read: (text: string, caller: Caller): Promise<SearchReading> => search.read(text, sightOf(caller)),
+    /** How a search is understood, for the visitor who made it. */
+    read: (text: string, caller: Caller): Promise<SearchReading> => search.read(text, visibilityFor(caller)),
 
     async facets(wanted: ProductFilters, caller: Caller): Promise<ProductFacets> {
-      const sight = sightOf(caller)
-      const { search: text, ...filters } = await groups.resolved(wanted)
-      // Found under no other filter: each facet leaves out its own, and must still see what the search found there.
-      const found = text ? await search.find({ search: text }, sight) : undefined
-      const facets = await groups.facets({ filters, sight, found: found && idsOf(found) })
-      return found?.isCapped ? { ...facets, isCapped: true } : facets
+      const data = await index.current()
+      const visibility = visibilityFor(caller)
+      const { search: text, ...filters } = resolveCategory(data, wanted)
+      const found = text ? search.find(data, text, visibility) : undefined
+      return facetsOf(data, found ? found.products : data.products.values(), filters, visibility)
     },
 
     async suggest(typed: string): Promise<Suggestions> {
-      const found = await search.find({ search: typed }, sightOf(anyone), 'suggestions')
-      const { items } = await listRanked(db, idsOf(found).slice(0, suggestedProducts), {})
-      const products = items.map((card) => {
-        const shown = read(card.face)
+      const data = await index.current()
+      const found = search.find(data, typed, visibilityFor(anyone))
+      const suggested = found.products.length > 0 ? found.products : findHalfTyped(data, found.plan)
+      const listings = await index.listings(suggested.slice(0, suggestedProducts))
+      const products = listings.map(({ listing }) => {
+        const shown = read(listing)
         return { ...shown, picture: shown.images[0]?.sizes[0]?.webp ?? shown.illustrationUrl }
       })
-      const [categories, brands] = [await groups.categories(), await groups.brands()]
-      const models = await memory.piece('models', () => listModelNames(db))
-      return suggestionsFor(typed, { products, categories, brands, models }).map((group) => ({
+      const { categories, brands, machines } = data.groups
+      return suggestionsFor(typed, { products, categories, brands, models: machines }).map((group) => ({
         ...group,
         items: [...group.items],
       }))
     },
 
     async related(id: number, caller: Caller): Promise<Written<RelatedProducts>> {
-      const product = read(await get({ id }, caller))
-      const sameMeasure = await listSameMeasure(db, product)
-      const sameMachine = await listSameMachine(db, product.id, [product.id, ...sameMeasure.map((card) => card.id)])
-      const shown = (cards: Card[]) => writtenList(cards.map((card) => showCard(card, showTo(caller))))
-      return writtenObject<RelatedProducts>({ sameMeasure: shown(sameMeasure), sameMachine: shown(sameMachine) })
+      const data = await index.current()
+      const product = find(data, { id }, caller)
+      const sameMeasure = findSameMeasure(data, product)
+      const sameMachine = findSameMachine(data, product, sameMeasure)
+      return writtenObject<RelatedProducts>({
+        sameMeasure: writtenList(await show(sameMeasure, caller)),
+        sameMachine: writtenList(await show(sameMachine, caller)),
+      })
     },
 
-    categories: (): Promise<Category[]> => groups.categories(),
+    async categories(): Promise<Category[]> {
+      return (await categoriesOf(index, visitors)).map(({ pictureCode: _, ...category }) => category)
+    },
 
-    brands: (): Promise<Brand[]> => groups.brands(),
+    brands: async (): Promise<Brand[]> => brandsOf(await index.current(), visitors),
 
     /** What may be asked for now, by id, in the shop's own words. Held until the caller's transaction ends; its drawing until `forgetFigures`. */
     async listOffered(tx: Db, ids: readonly number[]) {
@@ -219,17 +224,15 @@ export function createCatalogService({ db, now, options }: Deps) {
     /** A small drawing of a product, for what is printed about it; undefined without its measures. */
     thumbnail: thumbnailOf,
 
-    machines: createMachines(db),
+    machines: createMachines(index),
 
-    version: memory.look,
-
-    /** Makes in time what lists would have to make when asked. */
-    freshenCards: createFreshenCards(db),
+    version: index.refresh,
 
     /** What searches found since the last time, for the desk. */
-    writeFinds: foundProducts.write,
+    writeSearchCounts: counts.write,
 
-    sitemap: createSitemapSource(db),
+    /** Active products, oldest first, for search engines. */
+    sitemap: async () => (await index.current()).orders.newest.filter(({ isActive }) => isActive).toReversed(),
 
     /** Bytes that are what their name says; a damaged original is as good as none. */
     async originalImage(hash: string): Promise<Uint8Array | undefined> {
@@ -258,6 +261,8 @@ const anyone: Caller = { actor: { kind: 'anonymous' } }
 const eachTime = async ({ keeping, address = inProcessAddress }: Caller, note: (caller: Recipient) => unknown) =>
   keeping ? keeping.eachTime(note) : note({ address })
 
-const idsOf = ({ ranked }: FoundProducts) => ranked.map(({ id }) => id)
+const notFound = () => new AppError<CatalogError>('not-found', 'PRODUCT_NOT_FOUND')
+
+const visitors: Visibility = { includeInactive: false }
 
 const isStaff = ({ actor }: Caller) => actor.kind === 'staff'

@@ -6,7 +6,6 @@ import type { Call } from '#kernel/api/client.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { SheetRecord } from '#platform/csv/sheet.ts'
 import type { Db } from '#platform/database/database.ts'
-import { insertRows } from '#platform/database/insert-rows.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { writeXlsx } from '#platform/xlsx/write-xlsx.ts'
 import { readXlsx } from '#platform/xlsx/xlsx.ts'
@@ -21,8 +20,10 @@ import {
   isStoredAsNumber,
   optionalNames,
 } from '../../record/domain/attributes.ts'
+import { changeCatalogue } from '../../record/server/change-catalogue.ts'
 import { loadDemoCatalogue } from '../../record/server/demo/load-demo.ts'
 import { raiseCatalogueVersion, readCatalogueVersion } from '../../record/server/repository/catalogue-version.ts'
+import { insertProducts } from '../../record/server/repository/product-writes.ts'
 import { importMatchings, products } from '../../record/server/tables.ts'
 import { deskTablesApi, type ImportReport, type ImportRequest } from '../contract/tables.ts'
 import { createTableImport } from './import-table.ts'
@@ -754,7 +755,7 @@ describe('exporting', () => {
       slug: `a-${nth}`,
       name: `Roda ${nth}`,
     }))
-    await insertRows(db(), products, rows, ['id'])
+    await changeCatalogue(db(), (tx) => insertProducts(tx, rows))
     const asked = countStatements()
     const response = await shop.requestAs(staff, `/api/admin/products/export?format=${format}`)
     const reader = response.body!.getReader()

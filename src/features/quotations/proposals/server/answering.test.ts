@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { administrators } from '#features/accounts/server/tables.ts'
 import { auditEntries } from '#features/audit/server/tables.ts'
@@ -189,7 +189,9 @@ describe('an answer with a price for each line', () => {
     const [letter] = await lettersOf('proposal-customer')
     for (const said of ['28 DDL', 'CIF, valor incluído no total', 'até 5 dias úteis'])
       expect(letter?.text).toContain(said)
-    await db().execute(`update products set name = 'Outro nome', code = 'X' where id = ${wheel.id}`)
+    await shop.writeCatalog((tx) =>
+      tx.execute(sql`update products set name = 'Outro nome', code = 'X' where id = ${wheel.id}`),
+    )
     expect(await desk(api.proposal, { id, version: 1 })).toMatchObject({
       lines: [
         {
@@ -264,7 +266,8 @@ describe('an answer with a price for each line', () => {
     const drawn = await picture()
     expect(drawn).toEqual([200, expect.stringContaining('<svg')])
     const whole = { code: 'RT-1', description: 'Roda', ncm, unitPrice: 520 }
-    const change = (fields: object) => db().update(products).set(fields).where(eq(products.id, wheel.id))
+    const change = (fields: object) =>
+      shop.writeCatalog((tx) => tx.update(products).set(fields).where(eq(products.id, wheel.id)))
     await change({ diameterMm: 250, name: 'Roda maior', deletedAt: clock })
     expect(await picture()).toEqual(drawn)
     expect((await desk(api.start, { id })).lines).toMatchObject([whole])

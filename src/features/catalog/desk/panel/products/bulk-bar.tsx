@@ -1,22 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Call } from '#kernel/api/client.ts'
-import { formatTotal, type Page } from '#kernel/api/page.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { mostChanged } from '../../contract/changes.ts'
-import type { DeskProduct } from '../../contract/products.ts'
 import type { Chosen } from '../changes/use-many-change.ts'
 import { type ListState, listFilter } from './list-address.ts'
 import { productsTexts } from './products-texts.ts'
-import { wholeCountQuery } from './queries.ts'
 import type { BulkChange } from './use-product-changes.ts'
 
 const words = productsTexts.bulk
 
 type Props = {
-  call: Call
   state: ListState
-  page: Page<DeskProduct>
+  /** How many products the list finds. */
+  total: number
   /** Those of this page; all of it where everything that is found is chosen. */
   chosen: ReadonlySet<number>
   isAll: boolean
@@ -28,11 +22,8 @@ type Props = {
 }
 
 /** What is done to all that were chosen: to all of them or to none. */
-export function BulkBar({ call, state, page, chosen, isAll, isBusy, onAll, onChange, onAlter, onClear }: Props) {
-  const whole = useQuery({ ...wholeCountQuery(call, state), enabled: isAll && page.totalIsCapped })
-  const found = isAll && page.totalIsCapped ? whole.data : page
-  const problem = isAll && found && problemOf(found)
-  const count = isAll ? found?.total : chosen.size
+export function BulkBar({ state, total, chosen, isAll, isBusy, onAll, onChange, onAlter, onClear }: Props) {
+  const count = isAll ? total : chosen.size
   const button = (label: string, act: () => void, isDisabled = isBusy, className = '') => (
     <button
       type="button"
@@ -50,7 +41,6 @@ export function BulkBar({ call, state, page, chosen, isAll, isBusy, onAll, onCha
     onAll()
   }
   const alter = () => {
-    if (count === undefined) return
     onAlter(isAll ? { query: listFilter(state), count } : { ids: [...chosen] }, count)
   }
   return (
@@ -62,19 +52,19 @@ export function BulkBar({ call, state, page, chosen, isAll, isBusy, onAll, onCha
           tabIndex={-1}
           className="font-display text-sm font-semibold tabular-nums outline-none"
         >
-          {saidOf()}
+          {isAll ? words.allChosen(count) : words.chosen(count)}
         </p>
-        {!isAll && page.total > chosen.size && (
+        {!isAll && total > chosen.size && (
           <button
             type="button"
             className="min-h-11 text-left text-sm font-semibold underline underline-offset-4"
             onClick={all}
           >
-            {words.all(formatTotal(page))}
+            {words.all(String(total))}
           </button>
         )}
       </div>
-      {button(words.alter, alter, isBusy || count === undefined || Boolean(problem))}
+      {button(words.alter, alter)}
       {!isAll && (
         <>
           {button(words.activate, () => onChange({ action: 'activate' }), isBusy, 'max-md:hidden')}
@@ -85,18 +75,4 @@ export function BulkBar({ call, state, page, chosen, isAll, isBusy, onAll, onCha
       {button(words.clear, onClear)}
     </section>
   )
-
-  function saidOf() {
-    if (problem) return problem
-    if (count === undefined) return whole.isError ? words.notCounted : words.counting
-    return isAll ? words.allChosen(count) : words.chosen(count)
-  }
-}
-
-type Found = Pick<Page<unknown>, 'total' | 'totalIsCapped'> & { isTooMany?: boolean }
-
-/** Why what is found cannot be changed as a whole. */
-function problemOf({ totalIsCapped, isTooMany }: Found) {
-  if (isTooMany) return words.tooMany(mostChanged)
-  return totalIsCapped ? words.unbounded : undefined
 }

@@ -1,5 +1,5 @@
 import { addressFor, numberIn, oneOf, wordsIn } from '#ui/address/address-state.ts'
-import { type Lacking, mostPassedOver } from '../../contract/products.ts'
+import type { Lacking } from '../../domain/quality.ts'
 
 /** What the address of the list may say; a shared link shows the same list. */
 export type ListState = {
@@ -28,8 +28,6 @@ export const wholeList: ListState = {
 }
 
 export const rowsPerPage = 25
-/** The last that is opened by its number; those behind it one after the other. */
-export const lastByNumber = mostPassedOver / rowsPerPage + 1
 
 const statuses = { ativos: 'active', inativos: 'inactive' } as const
 

@@ -5,7 +5,8 @@ import { Icon } from '#ui/icon.tsx'
 import { closePopover } from '#ui/popover.ts'
 import { illustrationPreview, keepMeasuresTogether, mainMeasures } from '../../../record/domain/format.ts'
 import { ProductPicture } from '../../../showcase/web/card/product-picture.tsx'
-import type { DeskProduct, Lacking } from '../../contract/products.ts'
+import type { DeskProduct } from '../../contract/products.ts'
+import type { Lacking } from '../../domain/quality.ts'
 import { productsTexts as words } from './products-texts.ts'
 
 export type RowActions = {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Call } from '#kernel/api/client.ts'
-import { formatTotal } from '#kernel/api/page.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Loaded, SkeletonRows } from '#ui/desk/loaded.tsx'
 import { Pager } from '#ui/desk/pager.tsx'
@@ -10,15 +9,7 @@ import { EmptyFigure } from '#ui/empty-figure.tsx'
 import { ChangeDrawer } from '../changes/change-drawer.tsx'
 import type { Chosen } from '../changes/use-many-change.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import {
-  isFiltered,
-  type ListState,
-  lastByNumber,
-  listAddress,
-  listFilter,
-  rowsPerPage,
-  wholeList,
-} from './list-address.ts'
+import { isFiltered, type ListState, listAddress, listFilter, rowsPerPage, wholeList } from './list-address.ts'
 import { ProductsTable } from './products-table.tsx'
 import { productsTexts as words } from './products-texts.ts'
 import { productsQuery } from './queries.ts'
@@ -33,29 +24,22 @@ type Props = {
 }
 
 export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) {
-  const [starts, setStarts] = useState<ReadonlyMap<string, string>>(new Map())
-  const start = starts.get(pageOf(state))
-  const query = useQuery(productsQuery(call, state, start))
+  const query = useQuery(productsQuery(call, state))
   const selection = useSelection(state)
   const { isBusy, remove, turn, changeMany } = useProductChanges(call, selection.clear)
-  const isOutOfReach = start === undefined && state.pagina > lastByNumber
   const [altered, setAltered] = useState<{ selection: Chosen; count: number }>()
-  if (isOutOfReach) return <EmptyPage onLeave={() => onGo({ ...state, pagina: lastByNumber }, { replace: true })} />
   return (
     <>
       <Loaded query={query} skeleton={<SkeletonRows rows={10} hasPicture rowClass="h-17 max-md:h-35" />}>
         {(page) => {
-          const { items, total, nextCursor } = page
+          const { items, total } = page
           const chosen = selection.among(items)
           if (items.length === 0 && total > 0 && query.isPlaceholderData) return null
           if (items.length === 0 && total > 0)
             return (
               <EmptyPage
-                key={`${pageOf(state)} ${start}`}
-                onLeave={() => {
-                  if (start) setStarts(without(starts, pageOf(state)))
-                  else onGo({ ...state, pagina: lastPageOf(state.pagina, total) }, { replace: true })
-                }}
+                key={pageOf(state)}
+                onLeave={() => onGo({ ...state, pagina: lastPageOf(state.pagina, total) }, { replace: true })}
               />
             )
           if (items.length === 0)
@@ -73,28 +57,18 @@ export function ProductsList({ call, state, onGo, onOpen, pictureMark }: Props) 
                 onStatus={turn}
                 onRemove={remove}
               />
-              {state.pagina >= lastByNumber && nextCursor && (
-                <p className="border-t border-line px-4 py-3 text-sm text-ink-soft lg:px-5">{words.onlyOnwards}</p>
-              )}
               <Pager
                 words={words}
                 perPage={rowsPerPage}
                 page={state.pagina}
                 shown={items.length}
-                total={formatTotal(page)}
-                // Where no number leads, the next page is known once this one has come.
-                isLast={nextCursor === null || (query.isPlaceholderData && state.pagina >= lastByNumber)}
-                onPage={(pagina) => {
-                  const next = { ...state, pagina }
-                  // Who leafs on needs nobody to count up to there, unless what they see is still the list before, which ends elsewhere.
-                  if (pagina > state.pagina && nextCursor && !query.isPlaceholderData)
-                    setStarts(new Map([...starts, [pageOf(next), nextCursor]]))
-                  onGo(next)
-                }}
+                total={String(total)}
+                isLast={state.pagina * rowsPerPage >= total}
+                onPage={(pagina) => onGo({ ...state, pagina })}
               />
               {chosen.size > 0 && (
                 <BulkBar
-                  {...{ call, state, page, chosen, isBusy }}
+                  {...{ state, total, chosen, isBusy }}
                   isAll={selection.isAll}
                   onAll={selection.chooseAll}
                   onChange={(change) => changeMany({ ids: [...chosen], ...change })}
@@ -141,16 +115,10 @@ function useSelection(state: ListState) {
 
 const pageOf = (state: ListState) => listAddress('', { ...state, produto: '' })
 
-const without = (starts: ReadonlyMap<string, string>, page: string) =>
-  new Map([...starts].filter(([other]) => other !== page))
-
 /** Nearer to the beginning in any case: what is counted may have gone since. */
 const lastPageOf = (page: number, total: number) => Math.max(1, Math.min(page - 1, Math.ceil(total / rowsPerPage)))
 
-/**
- * The page that was open cannot be shown by its number, or has become empty: its products went, or moved before the place where it began, or the address was an
- * old one. In the first case the page is asked for by its number, otherwise the last one is shown.
- */
+/** The page has become empty: its products were deleted or moved, or the URL is old. The last page is shown instead. */
 function EmptyPage({ onLeave }: { onLeave: () => void }) {
   const leave = useRef(onLeave)
   leave.current = onLeave

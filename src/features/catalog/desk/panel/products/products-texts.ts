@@ -1,5 +1,5 @@
 import { formatNumber } from '#kernel/numbers.ts'
-import type { Lacking } from '../../contract/products.ts'
+import type { Lacking } from '../../domain/quality.ts'
 
 const products = (count: number) => (count === 1 ? '1 produto' : `${count} produtos`)
 
@@ -59,8 +59,6 @@ export const productsTexts = {
   remove: 'Excluir',
   range: (from: number, to: number, total: string) => `${from} a ${to} de ${total}`,
   pages: 'Páginas da lista',
-  onlyOnwards:
-    'Daqui em diante a lista segue só de página em página. Para chegar mais depressa, use a busca ou os filtros.',
   previous: 'Anterior',
   next: 'Próxima',
   none: {
@@ -91,11 +89,6 @@ export const productsTexts = {
       count === 1
         ? 'O único encontrado está selecionado'
         : `Todos os ${formatNumber(count)} encontrados estão selecionados`,
-    counting: 'Contando os encontrados…',
-    notCounted: 'Não foi possível contar os encontrados. Limpe a seleção e tente de novo.',
-    tooMany: (most: number) =>
-      `São mais de ${formatNumber(most)}: altere no máximo ${formatNumber(most)} de cada vez. Restrinja a busca ou os filtros.`,
-    unbounded: 'A busca encontra mais do que lista. Busque com mais palavras ou use os filtros.',
     alter: 'Alterar…',
     activate: 'Ativar',
     deactivate: 'Desativar',

@@ -1,4 +1,4 @@
-import type { Lacking } from '../../contract/products.ts'
+import type { Lacking } from '../../domain/quality.ts'
 
 /** Portuguese words of the section that says what the catalogue lacks. */
 export const qualityTexts = {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { numbersIn } from '#platform/database/numbers-in.ts'
+import { markChanged } from '../../../record/server/repository/catalogue-version.ts'
 import { type GroupKind, groupTables } from '../../../record/server/repository/groups.ts'
 import { isKept } from '../../../record/server/repository/product-conditions.ts'
 import {
@@ -103,7 +104,7 @@ export async function bringDemoMachinesBack(tx: Db, departureId: number) {
     where ${demoDepartures.id} = ${departureId} and ${isNotRemovedByItself}
       and (old.brand_id is null or exists (select 1 from ${brands} where ${brands.id} = old.brand_id))
     on conflict do nothing`)
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: number }>(sql`
     insert into ${productCompatibility} (product_id, machine_model_id, position, certainty, sequence, source)
     select fit.product_id, ${machineModels.id}, fit.position, fit.certainty, fit.sequence, fit.source
     from ${demoDepartures}
@@ -112,7 +113,8 @@ export async function bringDemoMachinesBack(tx: Db, departureId: number) {
     join ${machineModels} on ${machineModels.modelKey} = old.model_key and coalesce(${machineModels.brandId}, 0) = coalesce(old.brand_id, 0)
     join ${products} on ${products.id} = fit.product_id
     where ${demoDepartures.id} = ${departureId}
-    on conflict do nothing`)
+    on conflict do nothing returning product_id as id`)
+  await markChanged(tx, [...new Set(rows.map(({ id }) => id))])
 }
 
 export async function deleteDeparture(tx: Db, id: number) {

@@ -4,6 +4,8 @@ import type { Database } from '#platform/database/database.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { settle } from '#testing/settle.ts'
 import { countPagesReadBy, statementsOf, tablesReadWhole } from '#testing/statements.ts'
+import { addMissedMachines, listMissedMachines } from '../../../catalog-index/server/repository/missed-machines.ts'
+import { countFinds } from '../../../catalog-index/server/repository/product-finds.ts'
 import {
   findMachine,
   listMakers as listMachineMakers,
@@ -12,16 +14,10 @@ import {
 } from '../../../machines/server/repository/machines.ts'
 import { deleteBinned } from '../../../record/server/repository/product-writes.ts'
 import { productFinds } from '../../../record/server/tables.ts'
-import { countMissedMachine, listMissedMachines } from '../../../search/server/repository/missed-machines.ts'
-import { countFinds } from '../../../search/server/repository/product-finds.ts'
 import { listByCodeKeys } from '../../../tables/server/repository/coded-products.ts'
-import type { DeskFilter, DeskQuery } from '../../contract/products.ts'
-import { listDeskBrands, listDeskCategories } from './desk-groups.ts'
-import { listDeskIds, listDeskRows } from './desk-list.ts'
-import { findByCodes, listBin, listKeptAfter } from './desk-rows.ts'
+import { findByCodes, listBin, listKept, listKeptAfter } from './desk-rows.ts'
 import { listGarbledProducts } from './garbled-rows.ts'
 import { findPriceChange } from './kept-changes.ts'
-import { countByLacking, listFirstLacking, listLackingOf } from './quality-rows.ts'
 
 const isOnServer = Boolean(process.env.TEST_DATABASE_URL)
 const many = 20_000
@@ -44,7 +40,6 @@ beforeAll(async () => {
   // In parts, none of which keeps a busy server silent for long.
   for (let from = 1; from <= many; from += atOnce) await insertProducts(from)
   for (let from = 1; from <= many; from += atOnce) await insertFits(from)
-  for (let from = 1; from <= many; from += atOnce) await insertCards(from)
   if (isOnServer) await settle(database, [...large, 'product_compatibility', 'machine_models', 'categories', 'brands'])
 })
 afterAll(() => database.close())
@@ -62,16 +57,7 @@ const insertFits = (from: number) =>
   db().execute(sql`insert into product_compatibility (product_id, machine_model_id)
     select id, 1 + id % 40 from products where id % 10 > 0 and id between ${from}::int and ${from + atOnce - 1}::int`)
 
-const insertCards = (from: number) =>
-  db().execute(sql`
-    insert into product_cards (product_id, is_offered, shelf, place, category_id, name, brands, applications, model_keys, part_number_keys)
-    select id, status = 'active', 1, 1, category_id, name, array[brand_id], '{}', '{}', '{}' from products
-    where id between ${from}::int and ${from + atOnce - 1}::int and deleted_at is null`)
-
-const large = new Set(['products', 'product_cards', 'brand_cards'])
-
-/** A list with all that is shown of each, and its count: pages of tables and indexes. */
-const pagesOfLists = 1200
+const large = new Set(['products'])
 
 /** All wheels of a machine, of which each of forty has a fortieth, are looked at to be counted. */
 const pagesOfMachine = 2500
@@ -88,56 +74,9 @@ async function expectIndexes(work: () => Promise<unknown>, statements: number, m
   expect(await countPagesReadBy(database, asked)).toBeLessThanOrEqual(most)
 }
 
-const list = (query: DeskQuery) => listDeskRows(db(), query, undefined)
-/** The rows, how many there are, machines, part numbers and pictures. */
-const perList = 5
-
 // The planner of a real server, with what it knows of its tables: set TEST_DATABASE_URL to run these.
 describe.runIf(isOnServer)('of 20,000 products, none is read that is not asked for', { tags: ['full'] }, () => {
-  test.each<DeskQuery>([
-    {},
-    { page: 300 },
-    { sort: 'code' },
-    { sort: 'newest' },
-    { sort: 'updated' },
-    { sort: 'price' },
-    { sort: 'price', direction: 'desc' },
-    { sort: 'rating' },
-    { sort: 'rating', direction: 'asc' },
-    { status: 'active' },
-    { status: 'inactive' },
-    { status: 'inactive', sort: 'updated' },
-    { featured: true },
-    { lacking: ['photo'] },
-    { lacking: ['photo', 'bore', 'load', 'machine'] },
-    { lacking: ['machine'], status: 'active' },
-    { category_id: [3] },
-    { brand_id: [3], sort: 'price' },
-    { category_id: [1], status: 'inactive' },
-  ])('by the list %j', (query) => expectIndexes(() => list(query), perList, pagesOfLists))
-
-  test.each<DeskQuery>([
-    {},
-    { sort: 'updated' },
-    { sort: 'code' },
-  ])('by a list that no product is in, whichever order it is walked in: %j', (query) =>
-    expectIndexes(() => list({ category_id: [3], brand_id: [4], ...query }), 2, 100))
-
-  test.each<DeskQuery>([
-    {},
-    { sort: 'updated' },
-    { sort: 'price', direction: 'desc' },
-  ])('by the pages behind the first of %j', async (query) => {
-    const { nextCursor } = await list(query)
-    await expectIndexes(() => list({ ...query, cursor: nextCursor! }), perList, pagesOfLists)
-  })
-
-  test('by what says how good the catalogue is', async () => {
-    await expectIndexes(() => countByLacking(db()), 1)
-    await expectIndexes(() => listGarbledProducts(db()), 1)
-    await expectIndexes(() => listFirstLacking(db(), 100), 1)
-    await expectIndexes(() => listLackingOf(db(), [1, 2, 3, 500]), 1)
-  })
+  test('by the search for garbled letters', () => expectIndexes(() => listGarbledProducts(db()), 1))
 
   test('by the bin, and what is thrown away of it', async () => {
     await expectIndexes(() => listBin(db(), []), 4)
@@ -158,28 +97,16 @@ describe.runIf(isOnServer)('of 20,000 products, none is read that is not asked f
     await expectIndexes(() => findMachine(db(), 3), 1, pagesOfMachine)
     await expectIndexes(async () => listPartsOf(db(), 3, 100), 1, pagesOfMachine)
     await expectIndexes(() => listMachineMakers(db()), 1)
-    await countMissedMachine(db(), { brand: '', modelKey: 'zz9', lastDay: '2026-11-17' })
+    await addMissedMachines(db(), [{ brand: '', modelKey: 'zz9', count: 1, lastDay: '2026-11-17' }])
     await expectIndexes(async () => listMissedMachines(db(), 200), 1)
   })
 
-  test('by a change of many, by photos that look for their products, and by when prices were changed last', async () => {
-    for (const query of [
-      {},
-      { status: 'inactive' },
-      { category_id: [3] },
-      { brand_id: [3] },
-      { featured: true },
-    ] satisfies DeskFilter[])
-      await expectIndexes(() => listDeskIds(db(), query, undefined, 10_001), 1, 15_000)
-    await expectIndexes(() => listDeskIds(db(), {}, [3, 4, 5], 10_001), 1)
+  test('by photos that are matched to products by code, and by the last change of prices', async () => {
     await expectIndexes(async () => listByCodeKeys(db(), ['c3', 'c17', 'none']), 1)
     await expectIndexes(() => findPriceChange(db(), [3, 4, 5], new Date(0)), 1)
   })
 
-  test('by categories and brands', async () => {
-    await expectIndexes(async () => listDeskCategories(db()), 1)
-    await expectIndexes(async () => listDeskBrands(db()), 1)
-  })
+  test('by a page of the list, which the index chose', () => expectIndexes(() => listKept(db(), [3, 4, 5, 9000]), 4))
 
   test('by a part of an export, or of an import', async () => {
     await expectIndexes(() => listKeptAfter(db(), 9000, 500), 4, 2500)
@@ -192,41 +119,6 @@ describe.runIf(isOnServer)('of 20,000 products, none is read that is not asked f
       4,
       2500,
     )
-  })
-})
-
-test.runIf(isOnServer)('brands count what is on offer and what is not', { tags: ['full'] }, async () => {
-  const { rows } = await db().execute(
-    sql`select brand_id as id, count(*)::int as "productCount" from products where deleted_at is null group by brand_id order by 1`,
-  )
-  const counted = (await listDeskBrands(db())).map(({ id, productCount }) => ({ id, productCount }))
-  expect(counted.toSorted((a, b) => a.id - b.id)).toEqual(rows)
-})
-
-describe.runIf(isOnServer)('what a product lacks', { tags: ['full'] }, () => {
-  test('is counted without looking at any of them', async () => {
-    const counts = await countByLacking(db())
-    const { rows } =
-      await db().execute(sql`select count(*)::int as n from products where status = 'active' and deleted_at is null
-      and not exists (select from product_compatibility where product_id = products.id)`)
-    const machine = counts
-      .filter(({ lacking }) => lacking.includes('machine'))
-      .reduce((sum, { count }) => sum + count, 0)
-    expect(machine).toBe(rows[0]?.n)
-    expect(machine).toBeGreaterThan(1000)
-  })
-
-  test('is known at once, whoever takes its machines or gives it some', async () => {
-    const lacking = async (id: number) => (await listLackingOf(db(), [id]))[0]?.lacking ?? []
-    expect(await lacking(12)).not.toContain('machine')
-    await db().execute(sql`delete from product_compatibility where product_id = 12`)
-    expect(await lacking(12)).toContain('machine')
-    await db().execute(sql`insert into product_compatibility (product_id, machine_model_id) values (12, 5), (12, 6)`)
-    expect(await lacking(12)).not.toContain('machine')
-    await db().execute(sql`delete from machine_models where id = 5`)
-    expect(await lacking(12)).not.toContain('machine')
-    await db().execute(sql`delete from machine_models where id = 6`)
-    expect(await lacking(12)).toContain('machine')
   })
 })
 

@@ -1,6 +1,7 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { numbersIn } from '#platform/database/numbers-in.ts'
+import { currentVersion, markChanged } from '../../../record/server/repository/catalogue-version.ts'
 import { type GroupKind, groupTables, memberOf } from '../../../record/server/repository/groups.ts'
 import { machineModels, productCompatibility, products, removedGroups } from '../../../record/server/tables.ts'
 
@@ -90,7 +91,7 @@ export async function bringGroupBack(tx: Db, kind: GroupKind, id: number, at: Da
     select back.* from ${removedGroups}, jsonb_populate_record(null::${table}, kept) back where ${isRemoved}`)
   const column = sql.raw(kind === 'category' ? 'category_id' : 'brand_id')
   const { rows } = await tx.execute(sql`
-    update ${products} set ${column} = ${id}, updated_at = ${at.toISOString()}::timestamptz, version = ${products.version} + 1
+    update ${products} set ${column} = ${id}, updated_at = ${at.toISOString()}::timestamptz, version = ${products.version} + 1, catalog_version = ${currentVersion}
     from ${removedGroups}
     where ${isRemoved} and ${memberOf[kind]} is not distinct from moved_to
       and ${products.id} in (select jsonb_array_elements(members)::int)
@@ -125,6 +126,9 @@ async function bringGoneBack(tx: Db, isRemoved: SQL | undefined, isFree = sql`tr
   const fits = sql`${removedGroups},
     jsonb_to_recordset(fits) as fit(product_id int, machine_model_id int, position text, certainty text, sequence int, source text, twin int, had_twin boolean)`
   const isBack = sql`fit.machine_model_id in ${numbersIn(rows.map(({ id }) => id))}`
+  const { rows: fitting } = await tx.execute<{ id: number }>(
+    sql`select distinct fit.product_id as id from ${fits} where ${isRemoved} and ${isBack}`,
+  )
   await tx.execute(sql`
     insert into ${productCompatibility} (product_id, machine_model_id, position, certainty, sequence, source)
     select fit.product_id, fit.machine_model_id, fit.position, fit.certainty, fit.sequence, fit.source
@@ -137,6 +141,10 @@ async function bringGoneBack(tx: Db, isRemoved: SQL | undefined, isFree = sql`tr
       and ${productCompatibility.productId} = fit.product_id and ${productCompatibility.machineModelId} = fit.twin
       and ${productCompatibility.position} is not distinct from fit.position and ${productCompatibility.certainty} = fit.certainty
       and ${productCompatibility.source} is not distinct from fit.source`)
+  await markChanged(
+    tx,
+    fitting.map(({ id }) => id),
+  )
 }
 
 export async function forgetRemoved(db: Db, before: Date) {

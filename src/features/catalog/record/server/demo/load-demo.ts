@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { derivedFields } from '../../domain/derived-fields.ts'
 import { searchKeyOf } from '../../domain/search-text.ts'
-import { refreshOwnCards } from '../repository/cards.ts'
+import { recordLocalChange } from '../change-catalogue.ts'
 import { raiseCatalogueVersion } from '../repository/catalogue-version.ts'
 import {
   insertBrands,
@@ -16,10 +16,11 @@ import { type Demonstration, demonstration } from './demonstration.ts'
 
 /** Fills an empty catalogue with the demonstration products; leaves any other as it is, and one that somebody emptied of them. */
 export async function loadDemoCatalogue(db: Db): Promise<number> {
-  return db.transaction(async (tx) => {
+  const loaded = await db.transaction(async (tx) => {
     // Instances that start together must not all find it empty.
     await lockCatalogue(tx)
     if (!(await isUntouched(tx))) return 0
+    await raiseCatalogueVersion(tx)
     const { products, machines, categories, brands } = demonstration()
     const categoryIds = await insertCategories(tx, categories)
     const brandIds = await insertBrands(tx, brands)
@@ -46,10 +47,10 @@ export async function loadDemoCatalogue(db: Db): Promise<number> {
         })),
       ),
     )
-    await raiseCatalogueVersion(tx)
-    await refreshOwnCards(tx)
     return products.length
   })
+  recordLocalChange()
+  return loaded
 }
 
 function toRow(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
 import { brands, categories, demoDepartures, machineModels, productCompatibility, products } from '../tables.ts'
+import { currentVersion } from './catalogue-version.ts'
 
 /** Until the end of the transaction, one writer at a time. The number only has to be ours. */
 export async function lockCatalogue(db: Db) {
@@ -41,7 +42,8 @@ export async function insertMachineModels(db: Db, rows: (typeof machineModels.$i
 
 /** Ids by code. */
 export async function insertProducts(db: Db, rows: (typeof products.$inferInsert)[]) {
-  const saved = await db.insert(products).values(rows).returning({ id: products.id, code: products.code })
+  const versioned = rows.map((row) => ({ ...row, catalogVersion: currentVersion }))
+  const saved = await db.insert(products).values(versioned).returning({ id: products.id, code: products.code })
   return new Map(saved.map(({ id, code }) => [code, id]))
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
 import { brands, categories, products } from '../tables.ts'
+import { currentVersion } from './catalogue-version.ts'
 import { deleteMachines, servingBrands } from './machine-models.ts'
 
 export type GroupKind = 'category' | 'brand'
@@ -88,7 +89,7 @@ export async function moveMembers(tx: Db, kind: GroupKind, from: number, to: num
   const target = kind === 'category' ? { categoryId: to } : { brandId: to }
   await tx
     .update(products)
-    .set({ ...target, updatedAt: at, version: sql`${products.version} + 1` })
+    .set({ ...target, updatedAt: at, version: sql`${products.version} + 1`, catalogVersion: currentVersion })
     .where(eq(memberOf[kind], from))
 }
 

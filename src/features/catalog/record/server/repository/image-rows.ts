@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { updateRows } from '#platform/database/insert-rows.ts'
 import { numbersIn } from '#platform/database/numbers-in.ts'
 import { productImages, products, removedImages } from '../tables.ts'
+import { currentVersion } from './catalogue-version.ts'
 
 /** Everything but the bytes, which only whoever draws needs. */
 const columns = {
@@ -60,6 +61,7 @@ async function writeCovers(tx: Db, productIds: number[]) {
     tx,
     products,
     productIds.map((id) => ({ id, imageUrl: firsts.has(id) ? coverAddress(firsts.get(id)!) : null })),
+    sql`, catalog_version = ${currentVersion}`,
   )
 }
 

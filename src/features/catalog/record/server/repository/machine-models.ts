@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { insertRows, updateRows } from '#platform/database/insert-rows.ts'
 import { brands, machineModels, productCompatibility, products, removedGroups } from '../tables.ts'
+import { currentVersion } from './catalogue-version.ts'
 
 export type Machine = { brandId: number | null; model: string; modelKey: string; machineType: string | null }
 
@@ -115,7 +116,7 @@ export async function touchFitting(tx: Db, id: number, at: Date) {
     .where(eq(productCompatibility.machineModelId, id))
   await tx
     .update(products)
-    .set({ updatedAt: at, version: sql`${products.version} + 1` })
+    .set({ updatedAt: at, version: sql`${products.version} + 1`, catalogVersion: currentVersion })
     .where(inArray(products.id, fitting))
 }
 

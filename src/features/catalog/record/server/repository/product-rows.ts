@@ -4,9 +4,7 @@ import { brands, categories, crossReferences, machineModels, productCompatibilit
 import { type ImageRow, listImages } from './image-rows.ts'
 import { isOffered } from './product-conditions.ts'
 
-/** What only the search's index reads is longer than all the rest. */
-const { searchVector, ...ownColumns } = getTableColumns(products)
-const rowColumns = { ...ownColumns, categoryName: categories.name, brandName: brands.name }
+const rowColumns = { ...getTableColumns(products), categoryName: categories.name, brandName: brands.name }
 
 export const selectRows = (db: Db, position: SQL) =>
   db

@@ -2,23 +2,29 @@ import { and, asc, inArray, isNotNull, lt, not, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { insertRows, updateRows } from '#platform/database/insert-rows.ts'
 import { crossReferences, productCompatibility, products } from '../tables.ts'
+import { currentVersion, readCatalogueVersion } from './catalogue-version.ts'
 import { isKept } from './product-conditions.ts'
 
 export type NewProduct = typeof products.$inferInsert
 
 /** Their ids, in the order given. */
 export const insertProducts = async (tx: Db, rows: NewProduct[]) =>
-  (await insertRows(tx, products, rows, ['id'])).map(({ id }) => id)
+  (await insertRows(tx, products, await withVersion(tx, rows), ['id'])).map(({ id }) => id)
+
+async function withVersion(tx: Db, rows: readonly NewProduct[]) {
+  const catalogVersion = await readCatalogueVersion(tx)
+  return rows.map((row) => ({ ...row, catalogVersion }))
+}
 
 /** Each its own fields. */
 export const updateProductRows = (tx: Db, rows: (Partial<NewProduct> & { id: number })[]) =>
-  updateRows(tx, products, rows, sql`, version = ${products.version} + 1`)
+  updateRows(tx, products, rows, sql`, version = ${products.version} + 1, catalog_version = ${currentVersion}`)
 
 /** All of them the same fields. */
 export async function updateProducts(tx: Db, ids: number[], fields: Partial<NewProduct>) {
   await tx
     .update(products)
-    .set({ ...fields, version: sql`${products.version} + 1` })
+    .set({ ...fields, version: sql`${products.version} + 1`, catalogVersion: currentVersion })
     .where(inArray(products.id, ids))
 }
 
@@ -66,15 +72,6 @@ type Reference = typeof crossReferences.$inferInsert
 export async function replaceCrossReferences(tx: Db, productIds: number[], references: Reference[]) {
   await tx.delete(crossReferences).where(inArray(crossReferences.productId, productIds))
   await insertRows(tx, crossReferences, references, ['id'])
-}
-
-/** What products are found by, after something they belong to changed its name. */
-export async function writeSearchTexts(tx: Db, texts: { id: number; searchText: string }[]) {
-  if (texts.length === 0) return
-  await tx.execute(sql`
-    update ${products} set search_text = given."searchText"
-    from json_to_recordset(${JSON.stringify(texts)}::json) as given(id integer, "searchText" text)
-    where ${products.id} = given.id`)
 }
 
 /** So many of them, those that lie there longest first. */

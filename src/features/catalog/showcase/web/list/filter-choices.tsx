@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { formatTotal } from '#kernel/api/page.ts'
 import { Icon } from '#ui/icon.tsx'
 import { isChosen, toggleChoice } from '../../domain/list-changes.ts'
 import { type ListProps, toFilteredList } from './list-link.ts'
@@ -56,7 +55,7 @@ function Row({ list, param, choice }: { list: ListProps; param: Param; choice: C
   const content = (
     <>
       {isOn && <Icon name="check" size={13} />}
-      <b>{choice.name}</b> <span>{formatTotal({ total: choice.count, totalIsCapped: choice.isLeast })}</span>{' '}
+      <b>{choice.name}</b> <span>{choice.count}</span>{' '}
       <span>
         {texts.filters.products(choice.count)}
         {isOn && `, ${texts.filters.chosen}`}
@@ -64,8 +63,7 @@ function Row({ list, param, choice }: { list: ListProps; param: Param; choice: C
     </>
   )
   // What would leave nothing leads nowhere, but keeps its place.
-  if (choice.count === 0 && !choice.isLeast && !isOn)
-    return <span className="filter-row text-ink-muted">{content}</span>
+  if (choice.count === 0 && !isOn) return <span className="filter-row text-ink-muted">{content}</span>
   return (
     <Link
       {...toFilteredList(list.path, toggleChoice(list.search, param, choice.value))}

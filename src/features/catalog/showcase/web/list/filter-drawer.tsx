@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { formatTotal } from '#kernel/api/page.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -40,5 +39,5 @@ export function FilterDrawer({ list, onClose }: { list: ListProps; onClose: () =
 function ShowProducts({ call, search }: ListProps) {
   const page = useInfiniteQuery(productList(call, search)).data?.pages[0]
   if (!page || page.total === 0) return texts.filters.showNone
-  return texts.filters.show(formatTotal(page), page.total === 1)
+  return texts.filters.show(String(page.total), page.total === 1)
 }

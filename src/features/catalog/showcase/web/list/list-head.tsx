@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatTotal, type Page } from '#kernel/api/page.ts'
+import type { Page } from '#kernel/api/page.ts'
 import type { SearchReading } from '../../../record/contract/catalogue.ts'
-import { type ListSearch, searchText } from '../../../search/domain/list-search.ts'
+import { isCutSearch, type ListSearch, searchText } from '../../../search/domain/list-search.ts'
 import { type AppliedFilter, appliedFilters } from '../../domain/list-changes.ts'
 import type { ListedProduct } from '../card/listed-product.ts'
 import { texts as catalogTexts } from '../catalogue-texts.ts'
@@ -23,7 +23,7 @@ export function ListHead({ list, page, children }: Props) {
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5">
         <div>
-          <h2 id="products-title" className="text-2xl/[1.1] wrap-anywhere">
+          <h2 id="products-title" className="line-clamp-3 text-2xl/[1.1] wrap-anywhere">
             {titleOf(list, measure, choices)}
           </h2>
           {understood && !isSaidByTitle && (
@@ -31,6 +31,7 @@ export function ListHead({ list, page, children }: Props) {
               {texts.understood} <strong className="font-semibold text-ink">{understood}</strong>
             </p>
           )}
+          {isCutSearch(list.search) && <p className="mt-1 text-sm text-ink-soft">{texts.cutSearch}</p>}
           <p className="mt-1 min-h-5 text-sm text-ink-soft" role="status">
             <Found list={list} page={page} />
           </p>
@@ -61,8 +62,8 @@ function Found({ list, page }: Pick<Props, 'list' | 'page'>) {
   const { machine } = useReading(list)
   if (!page) return ''
   if (machine && machine.fit !== 'known' && page.total > 0)
-    return texts.machine.noneFor(machine.name, formatTotal(page), page.total === 1)
-  const found = catalogTexts.list.found(formatTotal(page), page.total === 1, page.total === 0)
+    return texts.machine.noneFor(machine.name, String(page.total), page.total === 1)
+  const found = catalogTexts.list.found(String(page.total), page.total === 1, page.total === 0)
   return isNearOnly(page.items, search) && !page.nextCursor ? `${found} ${texts.nearOnly}` : found
 }
 

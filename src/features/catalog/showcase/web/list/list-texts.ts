@@ -19,6 +19,7 @@ export const listTexts = {
   },
   resultsFor: (typed: string) => `Resultados para “${typed}”`,
   understood: 'Entendemos como',
+  cutSearch: 'Busca longa demais: usamos os primeiros 200 caracteres.',
   nearOnly: 'em medidas próximas',
   nearWhy: 'Roda gasta mede menos.',
   near: (measure: string) => `Medidas próximas de ${measure}${measure.endsWith('mm') ? '' : ' mm'}:`,
@@ -102,8 +103,7 @@ export const listTexts = {
     custom: (measure: string, { answer }: Promised) =>
       `Fabricamos sob medida: peça ${measure} e respondemos em até ${answer}.`,
     customAction: (measure: string) => `Pedir ${measure} sob medida`,
-    otherBore: ({ measure, count, isCapped }: { measure: string; count: number; isCapped: boolean }) =>
-      `Ver ${measure} com outro furo (${count}${isCapped ? '+' : ''})`,
+    otherBore: ({ measure, count }: { measure: string; count: number }) => `Ver ${measure} com outro furo (${count})`,
     action: 'Enviar medida e foto',
     clear: 'Limpar filtros',
     catalogue: 'O catálogo ainda não tem produtos.',

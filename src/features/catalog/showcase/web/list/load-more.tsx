@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { formatTotal, type Page } from '#kernel/api/page.ts'
+import type { Page } from '#kernel/api/page.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { isPlainClick } from '#ui/plain-click.ts'
@@ -29,7 +29,7 @@ export function LoadMore({ path, search, shown, page, isLoading, hasFailed, onMo
   if (page.total <= firstProducts && !search.apos) return null
   return (
     <div className="mt-7 flex flex-col items-center gap-2.5 text-sm text-ink-soft" data-print="hide">
-      <p>{texts.list.showing(shown, formatTotal(page))}</p>
+      <p>{texts.list.showing(shown, String(page.total))}</p>
       <progress aria-label={texts.list.progress} value={shown} max={page.total} className="progress-line" />
       {hasFailed && (
         <p role="alert" className="text-danger">

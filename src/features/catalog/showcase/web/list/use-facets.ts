@@ -3,8 +3,7 @@ import type { choiceParams } from '../../../search/domain/list-search.ts'
 import { brandList, categoryList, productFacets } from '../queries.ts'
 import type { ListProps } from './list-link.ts'
 
-/** `isLeast` where there may be more than counted. */
-export type Choice = { value: string; name: string; count: number; isLeast: boolean }
+export type Choice = { value: string; name: string; count: number }
 export type Choices = Record<(typeof choiceParams)[number], Choice[]>
 
 type Known = { id: number; name: string; productCount: number }
@@ -16,12 +15,11 @@ export function useFacets({ call, search }: ListProps) {
   const facets = useAnswer(productFacets(call, search))
   const categories = useAnswer(categoryList(call)) ?? []
   const brands = useAnswer(brandList(call)) ?? []
-  const isLeast = facets?.isCapped ?? false
   const choices: Choices = {
-    categoria: withCounts(categories, facets?.categories, search.categoria, isLeast),
-    marca: withCounts(mostProducts(brands), facets?.brands, search.marca, isLeast),
-    aplicacao: named(facets?.applications ?? [], search.aplicacao, isLeast),
-    material: named(facets?.materials ?? [], search.material, isLeast),
+    categoria: withCounts(categories, facets?.categories, search.categoria),
+    marca: withCounts(mostProducts(brands), facets?.brands, search.marca),
+    aplicacao: named(facets?.applications ?? [], search.aplicacao),
+    material: named(facets?.materials ?? [], search.material),
   }
   return { choices, ranges: facets?.ranges }
 }
@@ -34,7 +32,6 @@ const withCounts = (
   all: readonly Known[],
   counted: readonly Counted[] | undefined,
   chosen: readonly string[] = [],
-  isLeast: boolean,
 ): Choice[] =>
   all
     .filter(({ id, productCount }) => productCount > 0 || chosen.includes(String(id)))
@@ -42,14 +39,13 @@ const withCounts = (
       value: String(id),
       name,
       count: counted ? (counted.find((other) => other.id === id)?.count ?? 0) : productCount,
-      isLeast,
     }))
 
 const mostProducts = (known: readonly Known[]) => [...known].sort((a, b) => b.productCount - a.productCount)
 
-const named = (counted: readonly Named[], chosen: readonly string[] = [], isLeast: boolean): Choice[] => [
-  ...counted.map(({ name, count }) => ({ value: name, name, count, isLeast })),
+const named = (counted: readonly Named[], chosen: readonly string[] = []): Choice[] => [
+  ...counted.map(({ name, count }) => ({ value: name, name, count })),
   ...chosen
     .filter((value) => !counted.some(({ name }) => name === value))
-    .map((value) => ({ value, name: value, count: 0, isLeast })),
+    .map((value) => ({ value, name: value, count: 0 })),
 ]

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { decodeCursor, encodeCursor } from '#kernel/api/cursor.ts'
+import type { Page } from '#kernel/api/page.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { ProductQuery } from '../../record/contract/filters.ts'
+import {
+  type CatalogData,
+  comparators,
+  findCategoryPosition,
+  type IndexedProduct,
+  type Sort,
+  type SortKey,
+  uncategorizedPosition,
+} from './catalog-data.ts'
+
+/** Bounds a list without a limit. */
+const maxRows = 1000
+
+export type ProductPage = Page<IndexedProduct>
+type Paging = Pick<ProductQuery, 'limit' | 'cursor'>
+
+/** One page of products that are in the order of `sort`. The cursor is the sort key of the last product, so that a page starts where the one before it ended. */
+export function paginate(
+  data: CatalogData,
+  products: readonly IndexedProduct[],
+  sort: Sort,
+  query: Paging,
+): ProductPage {
+  const start = query.cursor ? findCursorIndex(data, products, sort, query.cursor) : 0
+  const end = start + (query.limit ?? maxRows)
+  const items = products.slice(start, end)
+  const last = end < products.length ? items.at(-1) : undefined
+  return {
+    items,
+    total: products.length,
+    totalIsCapped: false,
+    nextCursor: last ? encodeCursor([sort, ...positionOf(data, sort, last)]) : null,
+  }
+}
+
+/** One page of a ranking. Its cursor is an offset. */
+export function paginateRanking(ranked: readonly IndexedProduct[], query: Paging): ProductPage {
+  const [start] = query.cursor ? readCursor(query.cursor, 'relevance', z.tuple([offset])) : [0]
+  const end = start + (query.limit ?? maxRows)
+  return {
+    items: ranked.slice(start, end),
+    total: ranked.length,
+    totalIsCapped: false,
+    nextCursor: end < ranked.length ? encodeCursor(['relevance', end]) : null,
+  }
+}
+
+/** Filtering the sorted catalogue compares no names. */
+export function inOrder(data: CatalogData, products: readonly IndexedProduct[], sort: Sort) {
+  const wanted = new Set(products)
+  return data.orders[sort].filter((product) => wanted.has(product))
+}
+
+/** Binary search for the first product behind the cursor's. */
+function findCursorIndex(data: CatalogData, products: readonly IndexedProduct[], sort: Sort, cursor: string) {
+  const key = parseCursorKey(cursor, sort)
+  const compare = comparators(data.categoryPositions)[sort]
+  let [low, high] = [0, products.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (compare(products[middle]!, key) <= 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+type Position = readonly (string | number)[]
+
+function positionOf(data: CatalogData, sort: Sort, product: SortKey): Position {
+  const { id, name, rating, featured, categoryId } = product
+  const place = findCategoryPosition(data.categoryPositions, product)
+  return {
+    showcase: [featured ? 0 : 1, place, categoryId ?? uncategorizedPosition, name, id],
+    newest: [id],
+    rating: [rating ?? -1, id],
+    name: [name, id],
+  }[sort]
+}
+
+const text = z
+  .string()
+  .max(200)
+  .refine((value) => !value.includes('\u0000'))
+const whole = z.int().min(-1).max(uncategorizedPosition)
+const offset = z.int().min(0).max(10_000_000)
+const positions = {
+  showcase: z.tuple([whole, whole, whole, text, whole]),
+  newest: z.tuple([whole]),
+  rating: z.tuple([whole, whole]),
+  name: z.tuple([text, whole]),
+}
+
+function parseCursorKey(cursor: string, sort: Sort): SortKey {
+  const key = { id: 0, name: '', rating: null, featured: false, categoryId: null }
+  if (sort === 'showcase') {
+    const [shelf, , category, name, id] = readCursor(cursor, sort, positions.showcase)
+    return { ...key, id, name, featured: shelf === 0, categoryId: category === uncategorizedPosition ? null : category }
+  }
+  if (sort === 'name') {
+    const [name, id] = readCursor(cursor, sort, positions.name)
+    return { ...key, name, id }
+  }
+  if (sort === 'rating') {
+    const [rating, id] = readCursor(cursor, sort, positions.rating)
+    return { ...key, rating, id }
+  }
+  const [id] = readCursor(cursor, sort, positions.newest)
+  return { ...key, id }
+}
+
+/** The sort is part of the cursor: a cursor of one order means nothing in another. */
+function readCursor<T>(cursor: string, sort: Sort | 'relevance', schema: z.ZodType<T>): T {
+  const decoded = decodeCursor(cursor)
+  const [cursorSort, ...position] = Array.isArray(decoded) ? decoded : []
+  const parsed = schema.safeParse(position)
+  if (cursorSort !== sort || !parsed.success) throw new AppError('invalid', 'CURSOR_INVALID')
+  return parsed.data
+}
