@@ -120,7 +120,7 @@ describe('a page the desk writes', () => {
     const { id } = await create()
     await change(id, { title: 'Garantia total', document: saying(paragraph('Um ano.')) })
     await shop.as(ana)(deskPagesApi.remove, { id })
-    const entries = await shop.database.db.select().from(auditEntries)
+    const entries = await shop.database.db.select().from(auditEntries).orderBy(auditEntries.id)
     expect(entries.map(({ action, after }) => [action, after])).toMatchObject([
       ['page.create', { title: 'Garantia', content: '90 dias.' }],
       ['page.update', { title: 'Garantia total', content: 'Um ano.' }],
