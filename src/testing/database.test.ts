@@ -13,7 +13,7 @@ afterAll(() => database.close())
 beforeEach(() => emptyTables(database.db))
 
 const texts = async (from: Database) =>
-  (await from.db.execute<{ id: number; text: string }>(sql`select id, text from notes`)).rows
+  (await from.db.execute<{ id: number; text: string }>(sql`select id, text from notes order by id`)).rows
 
 test('a test database starts with the schema of the migrations', async () => {
   const { rows } = await database.db.execute<{ count: number }>(

@@ -22,7 +22,7 @@ const send = (key: string) =>
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
     body: JSON.stringify({ name: 'Ana', email: 'ana@example.com', phone: '19999990000', products: 'Roda 230x75' }),
   })
-const stored = async () => (await shop.database.db.select().from(quotations)).map(({ id }) => id)
+const stored = async () => (await shop.database.db.select().from(quotations).orderBy(quotations.id)).map(({ id }) => id)
 
 test('a database without room answers with a sentence, keeps what it acknowledged, and takes the same again when there is room', async () => {
   const first = await send('first-of-them')

@@ -120,7 +120,7 @@ describe('nothing is saved', () => {
 test('what is saved as it came is not kept as the owner’s own words', async () => {
   const { parts } = await find(receipt)
   await change(receipt, { ...Object.fromEntries(parts.map(({ part, original }) => [part, original])), title: 'Nosso' })
-  const [kept] = await shop.database.db.select().from(letterRevisions)
+  const [kept] = await shop.database.db.select().from(letterRevisions).orderBy(letterRevisions.id)
   expect(kept?.words).toEqual({ title: 'Nosso' })
 })
 

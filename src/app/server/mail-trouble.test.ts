@@ -43,7 +43,7 @@ const metricsOf = async (shop: Shop) => {
   const headers = { Authorization: `Bearer ${metricsToken}` }
   return (await shop.app.request('http://loja.test/metrics', { headers }, {})).text()
 }
-const messages = () => database.db.select().from(outbox)
+const messages = () => database.db.select().from(outbox).orderBy(outbox.id)
 const waiting = async () => (await messages()).filter(({ status }) => status === 'waiting')
 
 async function until(isTrue: () => boolean | Promise<boolean>) {

@@ -104,7 +104,7 @@ test('a letter that is tried again is the same letter, file and all', async () =
   await send('/api/quotations/1/respond', { message: 'Oi' }, asDesk)
   await deliver()
   expect(smtp.received).toEqual([])
-  const [waiting] = await database.db.select().from(outbox)
+  const [waiting] = await database.db.select().from(outbox).orderBy(outbox.id)
   expect(waiting).toMatchObject({ status: 'waiting', attempts: 1 })
   for (let time = 0; time < 2; time++) {
     await database.db

@@ -26,7 +26,8 @@ const logIn = (given: object = {}, headers = {}) =>
   post('/api/admin/login', { username: 'ana', password, ...given }, headers)
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 const me = (Cookie: string) => shop.request('/api/admin/me', { headers: { Cookie } })
-const actions = async () => (await shop.database.db.select().from(auditEntries)).map(({ action }) => action)
+const actions = async () =>
+  (await shop.database.db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action }) => action)
 
 describe('logging in', () => {
   test('answers who it is, and puts the session into a cookie that no script reads', async () => {

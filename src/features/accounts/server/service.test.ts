@@ -5,7 +5,7 @@ import { administrators } from './tables.ts'
 
 const shop = openTestShop()
 const accounts = () => shop.accounts
-const stored = () => shop.database.db.select().from(administrators)
+const stored = () => shop.database.db.select().from(administrators).orderBy(administrators.id)
 
 test('a shop without administrators gets one with a random password, shown once', async () => {
   const first = await accounts().ensureFirstAdministrator({ username: 'admin', password: undefined })

@@ -6,7 +6,7 @@ import { consents } from './tables.ts'
 
 const clock = new Date('2026-11-15T12:00:00Z')
 const shop = openTestShop({}, () => clock)
-const rows = () => shop.database.db.select().from(consents)
+const rows = () => shop.database.db.select().from(consents).orderBy(consents.id)
 
 const said = {
   device: '0123456789abcdef0123456789abcdef',

@@ -75,7 +75,7 @@ describe('what is said about maintenance', () => {
     await shop.as(ana)(maintenanceApi.change, { ...settings, enabled: true })
     await shop.as(ana)(maintenanceApi.change, { ...settings, enabled: true, message: 'x' })
     await shop.as(ana)(maintenanceApi.change, { ...settings, enabled: false, message: 'x' })
-    const entries = await shop.database.db.select().from(auditEntries)
+    const entries = await shop.database.db.select().from(auditEntries).orderBy(auditEntries.id)
     expect(entries.map(({ action, administratorName, after }) => [action, administratorName, after])).toEqual([
       ['maintenance.enable', 'Ana', { enabled: true, title: 'Oi' }],
       ['maintenance.update', 'Ana', { message: 'x' }],

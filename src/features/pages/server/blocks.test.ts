@@ -95,7 +95,7 @@ describe('blocks of a page', () => {
 
   test('are told in the trail by what they say', async () => {
     await create(button, { kind: 'table', caption: 'Prazos', columns: ['Região'], rows: [['Sul']] })
-    const [entry] = await shop.database.db.select().from(auditEntries)
+    const [entry] = await shop.database.db.select().from(auditEntries).orderBy(auditEntries.id)
     expect(entry?.after).toMatchObject({ content: 'Contatos Prazos Região Sul' })
   })
 })

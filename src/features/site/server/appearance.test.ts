@@ -111,7 +111,7 @@ test('each saving is a version that comes back as a new one, pictures and all, a
   const restored = await ana(api.restore, { revision: first!.id })
   expect(restored).toMatchObject({ accent: '#1f7a4d', logo })
   expect((await site()).logo).toBe(`/images/${logo}-640.webp`)
-  const entries = await shop.database.db.select().from(auditEntries)
+  const entries = await shop.database.db.select().from(auditEntries).orderBy(auditEntries.id)
   expect(entries.map(({ action, after }) => [action, after?.accent])).toEqual([
     ['site.update', '#1f7a4d'],
     ['site.update', '#d8352a'],

@@ -111,7 +111,7 @@ describe('what the shop says of itself', () => {
 
   test('is on record, field by field', async () => {
     await change({ phone: '(19) 3232-4455', address: { ...untouchedDraft.address, street: 'Rua A, 1' } })
-    expect(await shop.database.db.select().from(auditEntries)).toMatchObject([
+    expect(await shop.database.db.select().from(auditEntries).orderBy(auditEntries.id)).toMatchObject([
       {
         action: 'site.update',
         administratorName: 'Ana',

@@ -67,7 +67,7 @@ describe('what the owner writes', () => {
 
   test('is on record, what was changed and nothing else', async () => {
     await change(slides(([measure, photo]) => [photo!, { ...measure!, isOn: false }]))
-    const [entry] = await shop.database.db.select().from(auditEntries)
+    const [entry] = await shop.database.db.select().from(auditEntries).orderBy(auditEntries.id)
     expect([entry?.action, Object.keys(entry?.after ?? {})]).toEqual(['site.update', ['heroWords']])
     expect(entry?.after?.heroWords).toContain('Não sabe qual é? Envie uma foto.')
     expect(entry?.after?.heroWords).not.toContain('A roda certa começa pela medida.')

@@ -20,7 +20,7 @@ const bia = {
 }
 const browser = () => openBrowser(shop)
 const register = (given: object = {}, from = browser()) => from.post('/api/auth/register', { ...bia, ...given })
-const stored = () => shop.database.db.select().from(customers)
+const stored = () => shop.database.db.select().from(customers).orderBy(customers.id)
 
 describe('registering', () => {
   test('answers with the customer, who is logged in from then on', async () => {

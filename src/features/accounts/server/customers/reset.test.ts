@@ -21,7 +21,7 @@ async function registered() {
 const ask = (email = bia.email, from = browser()) => from.post('/api/auth/reset-request', { email })
 const use = (token: string, password = 'jardim 2026 azul') => browser().post('/api/auth/reset', { token, password })
 const logIn = (password: string) => browser().post('/api/auth/login', { email: bia.email, password })
-const links = () => shop.database.db.select().from(customerLinks)
+const links = () => shop.database.db.select().from(customerLinks).orderBy(customerLinks.id)
 const resetLetter = async () =>
   (await lettersTo(shop.database.db, bia.email)).filter(({ kind }) => kind === 'customer-reset').at(-1)
 

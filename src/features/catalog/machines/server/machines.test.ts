@@ -194,7 +194,11 @@ describe('what fits a model', () => {
     await expect(desk(api.setWheel, { id: 999_999, productId: product.id })).rejects.toMatchObject({
       code: 'MACHINE_NOT_FOUND',
     })
-    const told = await shop.database.db.select().from(auditEntries).where(eq(auditEntries.action, 'product.update'))
+    const told = await shop.database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'product.update'))
+      .orderBy(auditEntries.id)
     expect(told.map(({ after }) => after)).toEqual([
       { compatibleModels: ['Still · EGV 16 · a confirmar'] },
       { compatibleModels: ['Still · EGV 16 · Apoio · confirmada · Medida na oficina'] },

@@ -32,7 +32,7 @@ const understood = ({ columns }: TableColumns) => columns.flatMap(({ field }) =>
 const notUnderstood = ({ columns }: TableColumns) => columns.flatMap(({ header, field }) => (field ? [] : header))
 const said = (problems: ImportReport['problems']) =>
   problems.map(({ line, column, message }) => `${line} ${column}: ${message}`)
-const stored = () => shop.database.db.select().from(products)
+const stored = () => shop.database.db.select().from(products).orderBy(products.id)
 const product = async (code: string) => (await stored()).find((found) => found.code === code)
 
 const categoryNames = async (...codes: string[]) => {

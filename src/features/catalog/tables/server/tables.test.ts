@@ -363,7 +363,9 @@ describe('importing a table', () => {
   test('tells the trail what each product was before and after', async () => {
     await bring(table)
     await bring('Código;Preço\nA-1;500,00\nK-1;10,00')
-    const changes = (await db().select().from(auditEntries)).filter(({ action }) => action === 'product.update')
+    const changes = (await db().select().from(auditEntries).orderBy(auditEntries.id)).filter(
+      ({ action }) => action === 'product.update',
+    )
     expect(changes.map(({ subjectName, before, after }) => [subjectName, before?.price, after?.price])).toEqual([
       ['A-1 Roda A', 1398.9, 500],
       ['K-1 Kit', null, 10],
@@ -809,7 +811,7 @@ describe('exporting', () => {
     const read = (name: AttributeName) => (isStoredAsNumber(name) ? Number(typed[name].replace(',', '.')) : typed[name])
     const known = eachOf(attributeNames, read)
     expect(await shop.call(catalogApi.product, { id })).toMatchObject(known)
-    const [entry] = await db().select().from(auditEntries)
+    const [entry] = await db().select().from(auditEntries).orderBy(auditEntries.id)
     expect(entry?.after).toMatchObject(known)
     const file = await exported()
     await desk(deskProductsApi.update, { id, ...eachOf(optionalNames, () => '') })

@@ -20,7 +20,8 @@ function post(path: string, body: unknown, headers: Record<string, string> = {})
 const ask = (body: unknown, key?: string) => post('/api/quotations', body, key ? { 'Idempotency-Key': key } : {})
 const write = (body: unknown, key?: string) => post('/api/contact', body, key ? { 'Idempotency-Key': key } : {})
 const fieldsOf = async (response: Response) => problem.parse(await response.json()).fields
-const mails = async (kind: string) => (await db().select().from(outbox)).filter((row) => row.kind === kind)
+const mails = async (kind: string) =>
+  (await db().select().from(outbox).orderBy(outbox.id)).filter((row) => row.kind === kind)
 
 async function stored() {
   const counts = { quotations, quotationItems, contactMessages, outbox, idempotencyKeys }

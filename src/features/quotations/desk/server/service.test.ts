@@ -127,7 +127,7 @@ describe('the status of a request', () => {
     const { id } = await ask({ company: 'ACME' })
     expect(await desk(e, { id, status: 'responded' })).toMatchObject({ id, status: 'responded' })
     expect(await desk(api.get, { id })).toMatchObject({ status: 'responded' })
-    const entries = await shop.database.db.select().from(auditEntries)
+    const entries = await shop.database.db.select().from(auditEntries).orderBy(auditEntries.id)
     expect(entries).toMatchObject([
       {
         administratorName: 'Rita',

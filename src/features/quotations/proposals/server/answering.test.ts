@@ -68,7 +68,7 @@ describe('an answer with the fields of the specification', () => {
     const [file] = await db().select().from(outboxAttachments).where(eq(outboxAttachments.messageId, letter!.id))
     expect(file).toMatchObject({ fileName: `proposta-${id}-1.pdf`, contentType: 'application/pdf' })
     expect((await findKeptFile(db(), file!.keptAs))?.subarray(0, 5).toString()).toBe('%PDF-')
-    const trail = await db().select().from(auditEntries)
+    const trail = await db().select().from(auditEntries).orderBy(auditEntries.id)
     expect(trail).toMatchObject([
       {
         action: 'quotation.answer',

@@ -81,7 +81,7 @@ describe('who holds the link', () => {
     clock = new Date(clock.getTime() + 60_000)
     await shop.call(api.opened, { token })
     expect((await get(id)).proposal?.openedAt).toBe('2026-11-11T13:00:00.000Z')
-    const events = await shop.database.db.select().from(quotationEvents)
+    const events = await shop.database.db.select().from(quotationEvents).orderBy(quotationEvents.id)
     expect(events.map(({ kind }) => kind)).toEqual(['sent', 'opened'])
   })
 

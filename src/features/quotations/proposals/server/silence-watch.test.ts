@@ -32,7 +32,8 @@ const look = async (time: string) => {
   await shop.watchSilence()
 }
 const told = async (id: number) => (await desk(api.get, { id })).silences.map(({ silence }) => silence)
-const reminders = () => shop.database.db.select().from(outbox).where(eq(outbox.kind, 'proposal-reminder'))
+const reminders = () =>
+  shop.database.db.select().from(outbox).where(eq(outbox.kind, 'proposal-reminder')).orderBy(outbox.id)
 
 describe('a customer who stays silent', () => {
   test('is told to the desk when nothing was opened in a business day, and not bothered', async () => {
