@@ -38,6 +38,7 @@ test('a message that came back can be put away at once, before it is read anew',
   fireEvent.click(await screen.findByRole('button', { name: words.unarchive }))
   expect(await screen.findByRole('button', { name: words.archive })).toBeTruthy()
   expect(readings).toHaveLength(2)
+  await expectToast({ title: words.unarchived })
 })
 
 test('archiving and its undo each say what was done', async () => {
