@@ -176,8 +176,8 @@ describe('the wheels of a machine', () => {
   const fits = (brand: string, model: string) => ({ machines: [{ brand, model }] })
 
   test('are those asked for before, the latest first, then others of the catalogue', async () => {
-    const load = await shop.aProduct({ name: 'Carga', rating: 10, ...fits('Still', 'EGV 16') })
-    const drive = await shop.aProduct({ name: 'Tração', rating: 20, machines: [] })
+    const load = await shop.aProduct({ name: 'Carga', rating: 20, ...fits('Still', 'EGV 16') })
+    const drive = await shop.aProduct({ name: 'Tração', rating: 10, machines: [] })
     const guide = await shop.aProduct({ name: 'Guia', rating: 90, machines: [] })
     await shop.aProduct({ name: 'Alheia', ...fits('Still', 'EGV 20') })
     await alsoFits(load.id, [drive.id, guide.id])
@@ -194,7 +194,7 @@ describe('the wheels of a machine', () => {
       { name: 'Guia', lastAsked: null },
     ])
     const parts = await shop.call(machinesApi.parts, { brand: 'still', model: 'EGV16' })
-    expect(parts.map(({ name }) => name)).toEqual(['Guia', 'Tração', 'Carga'])
+    expect(parts.map(({ name }) => name)).toEqual(['Guia', 'Carga', 'Tração'])
     expect(Object.keys(parts[0]!)).not.toContain('lastAsked')
   })
 

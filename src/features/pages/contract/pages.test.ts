@@ -32,6 +32,7 @@ test.each([
   ['a list', list({})],
   ['a list with filters', list({ category: 1, brand: 2, application: 'Tração', search: 'roda' }, 12)],
   ['a button', button()],
+  ['a button of one letter', button({ label: '1' })],
   ['the company', { kind: 'company' }],
 ])('a page can hold %s', (_, block) => expect(fixedBlock.safeParse(block).data).toEqual(block))
 

@@ -130,8 +130,10 @@ function findByPrefix({ byWord }: CatalogData, beginning: string) {
   return found
 }
 
-/** Active products whose measure begins as the one typed so far: `230x7` may become `230x75`. */
-export const findHalfTyped = (data: CatalogData, { measure }: SearchPlan) =>
-  measure && measure.diameter !== null && measure.width !== null
-    ? [...findByPrefix(data, `${measure.diameter}x${measure.width}`)].filter(({ isActive }) => isActive)
-    : []
+/** Active products whose measure begins as the one typed so far: `230x7` may become `230x75`. Kits have no measures of their own. */
+export function findHalfTyped(data: CatalogData, { measure }: SearchPlan): readonly IndexedProduct[] {
+  if (!measure || measure.diameter === null || measure.width === null) return []
+  const found = findByPrefix(data, `${measure.diameter}x${measure.width}`)
+  // The words of the index have no order of their own.
+  return data.orders.showcase.filter((product) => product.isActive && product.diameterMm !== null && found.has(product))
+}

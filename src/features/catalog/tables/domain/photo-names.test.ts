@@ -17,3 +17,9 @@ test.each([
 ])('%s may mean %j', (path, codes) => {
   expect(codesMeantBy(path)).toEqual(codes)
 })
+
+test('finds a code of 60 characters, and no longer one', () => {
+  const code = 'a'.repeat(60)
+  expect(codesMeantBy(`${code}.jpg`)).toEqual([code])
+  expect(codesMeantBy(`${code}a.jpg`)).toEqual([])
+})

@@ -5,12 +5,16 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Call } from '#kernel/api/client.ts'
 import type { Endpoint } from '#kernel/api/endpoint.ts'
+import { clickToastUndo, closeToast, expectToast } from '#testing/toasts.ts'
 import { type DeskMessage, messagesApi } from '../contract/messages.ts'
 import { MessageActions } from './message-actions.tsx'
 import { messageQuery } from './queries.ts'
 import { messagesTexts as words } from './texts.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  closeToast()
+  cleanup()
+})
 
 const archived = { id: 7, unread: false, quotationId: null, archivedAt: '2026-01-01T00:00:00Z' } as DeskMessage
 
@@ -34,4 +38,23 @@ test('a message that came back can be put away at once, before it is read anew',
   fireEvent.click(await screen.findByRole('button', { name: words.unarchive }))
   expect(await screen.findByRole('button', { name: words.archive })).toBeTruthy()
   expect(readings).toHaveLength(2)
+  await expectToast({ title: words.unarchived })
+})
+
+test('archiving and its undo each say what was done', async () => {
+  const asked: boolean[] = []
+  const call = (async (_: Endpoint, input: { archived: boolean }) => {
+    asked.push(input.archived)
+    return archived
+  }) as unknown as Call
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MessageActions call={call} message={{ ...archived, archivedAt: null }} onArchived={() => {}} />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: words.archive }))
+  await expectToast({ title: words.archived })
+  clickToastUndo()
+  await expectToast({ title: words.unarchived })
+  expect(asked).toEqual([true, false])
 })

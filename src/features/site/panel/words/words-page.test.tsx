@@ -19,6 +19,7 @@ type SentWords = WordsDraft & { version: number }
 let stored: DeskWords
 let sent: SentWords[]
 let refusal: AppError | undefined
+let history: ReturnType<typeof createMemoryHistory>
 
 const renamed = (title: string): DeskWords => {
   const [first, ...others] = stored.words.hero.slides
@@ -44,7 +45,8 @@ beforeEach(async () => {
   const rootRoute = createRootRoute({
     component: () => <WordsPage call={call} preview={(_, { words }) => words.hero.slides.map(({ title }) => title)} />,
   })
-  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  history = createMemoryHistory({ initialEntries: ['/'] })
+  const router = createRouter({ routeTree: rootRoute, history })
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router as never} />
@@ -80,6 +82,18 @@ test('a new slide gets the focus, moves up with the focus on its button, and is 
   expect(document.activeElement).toBe(button(words.slides.downOf('Slide livre 1')))
   save()
   await waitFor(() => expect(sentTitles()).toEqual([['New title', measureTitle, photoTitle]]))
+})
+
+test('leaving with an unsaved change asks for confirmation, leaving after saving does not', async () => {
+  type(titleOf('Slide da medida'), 'My title')
+  history.push('/elsewhere')
+  await screen.findByText(deskTexts.leave.title)
+  fireEvent.click(screen.getByText(deskTexts.leave.stay))
+  expect(history.location.pathname).toBe('/')
+  save()
+  await waitFor(() => expect(screen.queryByText(deskTexts.unsaved)).toBeNull())
+  history.push('/elsewhere')
+  await waitFor(() => expect(history.location.pathname).toBe('/elsewhere'))
 })
 
 test('a removed slide is offered back, and returns to its place', async () => {
