@@ -56,8 +56,8 @@ export const testedFaults = [
     engines: ['postgres'],
     file: 'src/platform/database/outage.test.ts',
     names: [
-      'of two transactions that wait for each other, the one that gives way is done again',
-      'who gave way three times is told',
+      'runs a transaction again that PostgreSQL aborted to resolve a deadlock',
+      'gives up a transaction after three conflicts',
     ],
   }),
   provenBy({

@@ -24,7 +24,7 @@ import {
 
 /** The shop gives up at 2.5 s; what it does besides takes a moment. */
 const mostWaitMs = 3_000
-const mostConnections = 15
+const mostConnections = 13
 const restarts = 20
 const silentMs = 30_000
 

@@ -45,7 +45,7 @@ export async function unprivilegedUser() {
   throw new Error('PostgreSQL does not run as root, and neither "postgres" nor "nobody" exists here')
 }
 
-/** Tests run several shops on one server, each with up to 15 connections. */
+/** Tests run several shops on one server, each with up to 13 connections. */
 const roomForShops = '--max_connections=300'
 
 // For a server that lives for one run and holds nothing of value.

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { AppError } from '#kernel/errors.ts'
-import { isStorageFull } from './database/is-database-away.ts'
+import { isStorageFull } from './database/database-errors.ts'
 import type { Logger } from './logger.ts'
 
 type Floor = { folder: string; leastFreeBytes: number; log: Logger; now?: () => number }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { AppError } from '#kernel/errors.ts'
 import { createLogger, errSerializer, infoWritten } from './logger.ts'
-import { NoPlaceError } from './places.ts'
+import { OverloadedError } from './semaphore.ts'
 
 test('a failed query is logged by its cause, without the values bound to it', () => {
   const cause = Object.assign(new Error('duplicate key'), { code: '23505' })
@@ -26,7 +26,7 @@ test('an outage is told once a second, by its reason, with how often it was left
   clock.mockReturnValue(5_000)
   for (let times = 0; times < 50; times += 1)
     log.error({ err: new Error('Failed query', { cause: refused }), requestId: 'r-1' }, 'unexpected failure')
-  log.child({ requestId: 'r-2' }).warn({ err: new NoPlaceError('place', 'waited 2000 ms') }, 'not noted')
+  log.child({ requestId: 'r-2' }).warn({ err: new OverloadedError('place', 'waited 2000 ms') }, 'not noted')
   log.warn({ err: new AppError('unavailable', 'DATABASE_UNAVAILABLE') }, 'an old page stands in')
   clock.mockReturnValue(6_001)
   log.warn({ err: Object.assign(new Error('No space left'), { code: '53100' }) }, 'old page')

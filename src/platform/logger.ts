@@ -1,6 +1,6 @@
 import { type LogFn, type Logger as PinoLogger, pino, stdSerializers } from 'pino'
 import { AppError } from '#kernel/errors.ts'
-import { isDatabaseAway, isDatabaseBusy, isStorageFull } from './database/is-database-away.ts'
+import { isDatabaseBusy, isDatabaseUnreachable, isStorageFull } from './database/database-errors.ts'
 import { standardOutput } from './gathered-lines.ts'
 
 export type Logger = PinoLogger
@@ -58,7 +58,7 @@ export function infoWritten(log: Logger, written: string, message: string) {
 }
 
 const isOutage = (error: unknown) =>
-  isDatabaseAway(error) ||
+  isDatabaseUnreachable(error) ||
   isDatabaseBusy(error) ||
   isStorageFull(error) ||
   // What a page or an answer was told of it.

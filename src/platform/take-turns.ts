@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/errors.ts'
-import { createPlaces, NoPlaceError } from './places.ts'
+import { createSemaphore, OverloadedError } from './semaphore.ts'
 
 type Room = {
   atOnce: number
@@ -11,23 +11,23 @@ export type InTurn = <T>(job: () => Promise<T>) => Promise<T>
 
 /** Runs a few expensive jobs at a time and lets a few wait; more are sent away, so that the rest of the site goes on. */
 export function takeTurns({ atOnce, waiting, patienceMs }: Room): InTurn {
-  const places = createPlaces('turn', {
-    most: atOnce,
-    longestLine: waiting,
-    ...(patienceMs === undefined ? {} : { patienceMs }),
+  const semaphore = createSemaphore('turn', {
+    max: atOnce,
+    maxWaiting: waiting,
+    ...(patienceMs === undefined ? {} : { timeoutMs: patienceMs }),
   })
   return async (job) => {
-    const giveBack = await places.take().catch(sendAway)
+    const release = await semaphore.acquire().catch(sendAway)
     try {
       return await job()
     } finally {
-      giveBack()
+      release()
     }
   }
 }
 
 function sendAway(reason: unknown): never {
-  if (reason instanceof NoPlaceError) throw new AppError('unavailable', 'BUSY', { retryAfterSeconds: 5 })
+  if (reason instanceof OverloadedError) throw new AppError('unavailable', 'BUSY', { retryAfterSeconds: 5 })
   throw reason
 }
 

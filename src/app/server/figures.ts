@@ -21,7 +21,7 @@ export const databaseFigures = ({ engine, ping, countStatements, connections }: 
   },
   {
     name: 'database_connections',
-    help: 'Connections to the database: open, idle, in the hands of visitors or of the shop, and how many wait for one',
+    help: 'Connections to the database that are open and idle, and queries that wait for one',
     label: 'state',
     read: async () => connections(),
   },

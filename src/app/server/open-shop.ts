@@ -2,7 +2,7 @@ import type { Call } from '#kernel/api/client.ts'
 import type { PostedForm } from '#kernel/api/posted-form.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
-import { askingFor } from '#platform/database/lanes.ts'
+import { withReserve } from '#platform/database/pool.ts'
 import { createDiskRoom } from '#platform/disk-room.ts'
 import { callWithin } from '#platform/http/call-within.ts'
 import { createKeptAnswers } from '#platform/http/kept-answers.ts'
@@ -151,7 +151,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     /** Says whether it did; everything else goes through the application. */
     sendKept,
     /** Schema, demonstration data and first administrator; returns what the operator must be shown once. */
-    prepare: () => askingFor('shop', prepare),
+    prepare: () => withReserve(prepare),
     /** From now on nobody new should be sent here; who comes all the same is served. */
     leave() {
       isLeaving = true
@@ -163,7 +163,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     house,
     /** What goes on by itself, beside answering: sending mail, throwing old rows away. */
     startWork: () =>
-      void askingFor('shop', () => {
+      void withReserve(() => {
         mail.service.start()
         house.start()
       }),

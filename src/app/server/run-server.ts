@@ -6,8 +6,8 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Config, ConfigurationError, printableHost } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
+import { isDatabaseUnreachable, isStorageFull } from '#platform/database/database-errors.ts'
 import { databaseTroubleInWords } from '#platform/database/database-trouble.ts'
-import { isDatabaseAway, isStorageFull } from '#platform/database/is-database-away.ts'
 import { createLogger, type Logger } from '#platform/logger.ts'
 import { startTracing } from '#platform/tracing.ts'
 import type { Assets } from './assets.ts'
@@ -129,7 +129,7 @@ async function prepareWhenReachable(
     // Told to stop while starting: the database was closed under it, which is nobody's failure.
     if (stopping.isStopping) return undefined
     const trouble = troubleInWords(error, config)
-    if (!isDatabaseAway(error)) {
+    if (!isDatabaseUnreachable(error)) {
       if (trouble) exitSaying(trouble)
       log.fatal({ err: error }, 'the shop could not be prepared')
       process.exit(1)

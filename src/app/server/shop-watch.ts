@@ -19,7 +19,7 @@ export function watchShop(read: () => Promise<ShopState>, log: Logger) {
   let timer: NodeJS.Timeout | undefined
   let asked = 0
   let known = 0
-  let isAway = false
+  let hasFailed = false
 
   async function look() {
     const question = ++asked
@@ -28,13 +28,13 @@ export function watchShop(read: () => Promise<ShopState>, log: Logger) {
     if (question < known) return
     known = question
     state = answer
-    isAway = false
+    hasFailed = false
   }
-  /** While the database is away the last known state stands: old pages are better than none. Told once, however long that lasts. */
+  /** The last known state stays while it cannot be read: old pages are better than none. Warns once per outage. */
   async function lookOrTell() {
     await look().catch((err: unknown) => {
-      log[isAway ? 'debug' : 'warn']({ err }, 'state of the shop not read: what is changed now may show late')
-      isAway = true
+      log[hasFailed ? 'debug' : 'warn']({ err }, 'state of the shop not read: what is changed now may show late')
+      hasFailed = true
     })
   }
   function lookAgainLater() {

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { isDatabaseAway } from './is-database-away.ts'
+import { isDatabaseUnreachable } from './database-errors.ts'
 
 /** Where a PostgreSQL is looked for, by the variable that says so. */
 export type Address = { name: string; url: string }
@@ -62,7 +62,7 @@ export function databaseTroubleInWords(error: unknown, ...addresses: Address[]):
 function sentenceAbout(error: unknown, told: Pick<Told, 'server' | 'user' | 'database'>) {
   for (const { code, message } of causesOf(error))
     for (const [pattern, say] of sentences) if (pattern.test(code || message)) return say({ ...told, code, message })
-  if (!isDatabaseAway(error)) return undefined
+  if (!isDatabaseUnreachable(error)) return undefined
   const [{ code, message } = { code: '', message: '' }] = causesOf(error).slice(-1)
   return `o servidor ${told.server} não responde (${code || message}). Veja se está no ar, e se nome e porta do endereço estão certos.`
 }

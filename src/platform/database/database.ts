@@ -10,8 +10,8 @@ import type { DatabaseLog } from './database-log.ts'
 import { startEmbedded } from './embedded.ts'
 import { findMigrations, lockMigrations, runMigrations } from './migrate.ts'
 import { closePool, openPool } from './pool.ts'
-import { watchPulse } from './pulse.ts'
-import { repeatWhenOvertaken } from './repeat-when-overtaken.ts'
+import { watchReachability } from './reachability.ts'
+import { retryTransactions } from './retry.ts'
 
 export type DatabaseSettings = { kind: 'embedded'; dir: string } | ({ kind: 'postgres' } & PostgresAddresses)
 
@@ -24,13 +24,13 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 export type Database = {
   db: Db
   engine: DatabaseSettings['kind']
-  /** Rejects while the database cannot answer. Never waits behind those who keep it busy, where there is more than one connection. */
+  /** Rejects while the database cannot answer. On PostgreSQL it has its own connection and never waits for the pool. */
   ping(): Promise<void>
-  /** Whether it answered when it was last asked. */
-  isThere(): boolean
-  /** How many statements the shop has sent since it started. */
+  /** The result of the last heartbeat. */
+  isReachable(): boolean
+  /** Statements sent since the start. */
   countStatements(): number
-  /** Its connections: how many are open, idle, in whose hands, waited for. */
+  /** Numbers of open and idle connections, and of queries that wait for one. */
   connections(): Record<string, number>
   /** Brings the schema up to date; safe to call again and from several instances at once. */
   migrate(folder?: string): Promise<void>
@@ -42,46 +42,36 @@ export type Database = {
   close(): Promise<void>
 }
 
-/**
- * Whatever visitors ask, the panel and the shop's own work find connections (three of theirs may be held by long downloads). Nobody
- * waits long for one: what cannot be answered in time is better asked again than kept.
- */
-const LANES = {
-  visitors: { most: 8, longestLine: 500, patienceMs: 2_000 },
-  shop: { most: 6, longestLine: 100, patienceMs: 2_000 },
-}
-
-/** What a server must hold for each instance: those of both lanes, and one that feels its pulse. */
-export const connectionsOfInstance = LANES.visitors.most + LANES.shop.most + 1
-
 const POSTGRES_POOL = {
-  lanes: LANES,
-  // A machine that is short of breath takes seconds for a new connection while it answers on those there are: that is waited for. A
-  // server that is frozen or cut off is told by its pulse, long before.
+  max: 12,
+  // Long downloads may hold three of these connections (`one-state.ts`); two are left for the panel, login and background jobs.
+  reserve: 5,
+  // A loaded machine takes seconds for a new connection. An unreachable server is noticed by its heartbeat long before.
   connectionTimeoutMillis: 10_000,
   statement_timeout: 5_000,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
-  // Longer than any statement may take: only a connection that was cut off alone stays silent for so long. Where the whole server
-  // is silent, its pulse tells sooner.
-  silenceMs: 15_000,
-  // Compiling a statement, or calling other processes to help with it, takes longer than any of ours may: a search that looks at a few
-  // rows is planned as if it read many. What visitors ask for is in memory: a row anywhere is as near as the next one, and the planner
-  // would rather read a table from its beginning.
+  // Longer than the minute that a download may wait for its reader inside a transaction (`one-state.ts`).
+  silenceMs: 65_000,
+  // Statements here are short: compiling one, or starting parallel workers, takes longer than running it. The tables fit into
+  // memory, where a random read costs as much as the next row; otherwise the planner prefers to read a table from its beginning.
   options: '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1',
 }
+
+/** Connections that the server must allow for each instance: those of the pool, and one for the heartbeat. */
+export const connectionsPerInstance = POSTGRES_POOL.max + 1
 
 const EMBEDDED_POOL = {
   // The embedded engine is one session that runs one statement at a time, so more connections bring no speed (measured).
   // With one, transactions queue in the pool, where waiting has an end: code that uses the pool inside a transaction gets an
   // error instead of a server that never answers again.
   max: 1,
-  // Waiting for the one connection is also waiting for the statement before: PostgreSQL's statement_timeout, which the
-  // embedded engine ignores, would allow as much.
+  // Includes the statement that runs before: the embedded engine ignores statement_timeout.
+  waitMs: 5_000,
   connectionTimeoutMillis: 5_000,
 }
 
-/** PostgreSQL may be away: `ping` tells, and the pool connects when it is back. The embedded engine is ready on return. */
+/** Opens PostgreSQL also while it is unreachable. The embedded engine is ready on return. */
 export async function openDatabase(settings: DatabaseSettings, log: DatabaseLog): Promise<Database> {
   return settings.kind === 'postgres' ? openPostgres(settings, log) : openEmbedded(settings.dir, log)
 }
@@ -90,12 +80,13 @@ function openPostgres({ url, poolUrl }: PostgresAddresses, log: DatabaseLog): Da
   for (const address of [url, poolUrl]) if (address) refuseUnverifiedTls(address)
   const served = { connectionString: poolUrl ?? url, application_name: 'rodacerta' }
   const pool = openPool({ ...POSTGRES_POOL, ...served }, log)
-  const pulse = watchPulse({ ...served, application_name: 'rodacerta-pulse' }, pool, log)
+  const heartbeat = { ...served, application_name: 'rodacerta-heartbeat' }
+  const reachability = watchReachability(heartbeat, pool.setUnreachable, log)
   return {
-    db: repeatWhenOvertaken(drizzle(pool), log),
+    db: retryTransactions(drizzle(pool), log),
     engine: 'postgres',
-    ping: pulse.ask,
-    isThere: () => !pulse.isLost(),
+    ping: reachability.ping,
+    isReachable: reachability.isReachable,
     countStatements: pool.countStatements,
     connections: pool.figures,
     async migrate(folder = findMigrations()) {
@@ -115,7 +106,7 @@ function openPostgres({ url, poolUrl }: PostgresAddresses, log: DatabaseLog): Da
     compact: async () => {},
     openSnapshot: () => openSnapshot({ connectionString: url }, log),
     async close() {
-      await pulse.stop()
+      reachability.stop()
       await closePool(pool, log)
     },
   }
@@ -126,7 +117,7 @@ const preparedDatabase = fileURLToPath(new URL('./empty-database', import.meta.u
 
 async function openEmbedded(dir: string, log: DatabaseLog): Promise<Database> {
   const engine = await startEmbedded(dir, log, existsSync(preparedDatabase) ? preparedDatabase : undefined)
-  const pool = openPool({ ...EMBEDDED_POOL, ...engine.connection }, log)
+  const pool = openPool({ ...engine.connection, ...EMBEDDED_POOL }, log)
   const db: Db = drizzle(pool)
   const withClient = async (work: (client: PoolClient) => Promise<void>) => {
     const client = await pool.connect()
@@ -140,7 +131,7 @@ async function openEmbedded(dir: string, log: DatabaseLog): Promise<Database> {
     db,
     engine: 'embedded',
     ping: () => ping(db),
-    isThere: engine.isRunning,
+    isReachable: engine.isRunning,
     countStatements: pool.countStatements,
     connections: pool.figures,
     migrate: (folder = findMigrations()) => withClient((client) => runMigrations(client, folder, log)),

@@ -1,4 +1,4 @@
-import { isDatabaseTooSlow } from './is-database-away.ts'
+import { isDatabaseTooSlow } from './database-errors.ts'
 
 /** The other chores want their turn; the next round goes on where this one ends. */
 const longestMs = 60_000

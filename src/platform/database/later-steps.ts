@@ -1,6 +1,6 @@
 import type { Client, PoolClient } from 'pg'
 import type { DatabaseLog } from './database-log.ts'
-import { retryWhenBusy } from './retry-when-busy.ts'
+import { retryWhenBusy } from './retry.ts'
 
 type Connection = Client | PoolClient
 type Step = { id: number; statement: string; last: string }

@@ -6,7 +6,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Client, PoolClient } from 'pg'
 import type { DatabaseLog } from './database-log.ts'
 import { doLaterSteps, giveWaySoon, isLaterStep, noteLaterSteps, prepareLaterSteps } from './later-steps.ts'
-import { retryWhenBusy } from './retry-when-busy.ts'
+import { retryWhenBusy } from './retry.ts'
 
 // Any number, as long as every instance uses the same and nothing else does.
 const MIGRATION_LOCK = 7_632_240_311

@@ -1,138 +1,157 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { type DatabaseBehindWire, openDatabaseBehindWire } from '#testing/database.ts'
 import { administer } from '../../../scripts/tools/databases.mjs'
-import { isDatabaseBusy } from './is-database-away.ts'
-import { askingFor } from './lanes.ts'
-import { closePool, openPool } from './pool.ts'
+import { isDatabaseBusy, isDatabaseUnreachable } from './database-errors.ts'
+import { closePool, openPool, withReserve } from './pool.ts'
 
-// Needs a server that can be reached through a wire of ours: set TEST_DATABASE_URL to run these.
+// Needs a server behind a proxy of ours: set TEST_DATABASE_URL to run these.
 describe.runIf(inject('database').postgres)('on PostgreSQL', () => {
-  const said = vi.fn()
-  const log = { info: said, warn: said, error: said }
+  const write = vi.fn()
+  const log = { info: write, warn: write, error: write }
   let { database, wire, url } = {} as DatabaseBehindWire
 
   beforeEach(async () => {
     ;({ database, wire, url } = await openDatabaseBehindWire(log))
-    said.mockReset()
+    write.mockReset()
   })
   afterEach(async () => {
     wire.heal()
     await database.close()
   })
 
-  /** Far longer than three seconds, and far shorter than one connection alone may be silent. */
-  const stillWaiting = () => sleep(9_000, 'still waiting' as const, { ref: false })
+  const unreachableLine = 'database unreachable, answering 503 to forms'
+  const logLines = () => write.mock.calls.map(([, line]) => line)
   const one = () => database.db.execute(sql`select 1`)
-  const outcomeOf = (work: Promise<unknown>) =>
-    Promise.race([
-      work.then(
-        () => 'answered',
-        (error: Error) => String(error.cause ?? error),
-      ),
-      stillWaiting(),
-    ])
+  const endConnections = (application: string) =>
+    administer(
+      url,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = '${application}' and datname = current_database()`,
+    )
+  const refusal = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (error: Error) => error,
+    )
 
-  test('a server that says nothing is given up by all who wait for it, and is used again when it answers', async () => {
-    // Those who ask, those in a transaction, and those who wait for a connection.
+  test('a frozen server fails running and waiting work, and is used again when it answers', async () => {
     await Promise.all(Array.from({ length: 8 }, one))
     wire.silence()
     const transaction = database.db.transaction((tx) => tx.execute(sql`select 1`))
-    const asked = [transaction, ...Array.from({ length: 20 }, one)].map(outcomeOf)
-    for (const outcome of await Promise.all(asked))
-      expect(outcome).toMatch(/database silent|connection error|no database connection/)
-    expect(database.isThere()).toBe(false)
-    // Who comes now does not wait at all: nothing is on its way to the server.
-    expect(await Promise.race([one().catch(() => 'refused'), sleep(50, 'waits')])).toBe('refused')
+    for (const error of await Promise.all([transaction, ...Array.from({ length: 20 }, one)].map(refusal)))
+      expect(isDatabaseUnreachable(error) || isDatabaseBusy(error)).toBe(true)
+    await vi.waitFor(() => expect(database.isReachable()).toBe(false), 10_000)
+    // New work is refused before anything is sent to the server.
+    await expect(one()).rejects.toMatchObject({ cause: { message: 'database unreachable' } })
     await expect(database.ping()).rejects.toThrow()
     wire.heal()
     await vi.waitFor(one, { timeout: 10_000, interval: 50 })
-    expect(database.isThere()).toBe(true)
+    expect(database.isReachable()).toBe(true)
     await Promise.all(Array.from({ length: 30 }, one))
-    const lines = said.mock.calls.map(([, line]) => line)
-    expect(lines.filter((line) => line === 'the database does not answer')).toHaveLength(1)
-    expect(lines.at(-1)).toBe('the database answers again')
+    expect(logLines().filter((line) => line === unreachableLine)).toHaveLength(1)
+    expect(logLines().at(-1)).toBe('database reachable again')
   })
 
-  test('a process that stood still itself takes no server for lost', { tags: ['full'] }, async () => {
-    const standStill = (ms: number) => {
+  test('a pause of the own process does not count as an outage', { tags: ['full'] }, async () => {
+    const blockEventLoop = (ms: number) => {
       for (const until = performance.now() + ms; performance.now() < until; );
     }
-    // The first time until the next question is due, the second while its answer comes.
-    standStill(1_000)
+    // First until the next heartbeat is due, then while its answer arrives.
+    blockEventLoop(1_000)
     await nextTurn()
-    standStill(3_000)
+    blockEventLoop(3_000)
     await one()
-    await vi.waitFor(() => database.ping())
-    expect(database.isThere()).toBe(true)
-    expect(said).not.toHaveBeenCalledWith(expect.anything(), 'the database does not answer')
+    await database.ping()
+    expect(database.isReachable()).toBe(true)
+    expect(logLines()).not.toContain(unreachableLine)
   })
 
-  test('a server that answers is waited for where it takes long to make a connection', { tags: ['full'] }, async () => {
-    // Greeting one another takes four rounds, a question one: together more than a silent server is waited for.
+  test('waits for a server that answers but takes long to accept connections', { tags: ['full'] }, async () => {
+    // A new connection takes four round trips, longer than a heartbeat may take.
     wire.delay(400)
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcomeOf(one())))
-    expect(outcomes).toEqual(Array(8).fill('answered'))
-    expect(database.isThere()).toBe(true)
+    await Promise.all(Array.from({ length: 5 }, one))
+    expect(database.isReachable()).toBe(true)
   })
 
-  test('connections that are cut, or ended by the server, are no reason to give up the rest', async () => {
-    await administer(
-      url,
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rodacerta-pulse' and datname = current_database()`,
-    )
+  test('a lost heartbeat connection is replaced without an outage', async () => {
+    await endConnections('rodacerta-heartbeat')
+    await database.ping()
+    await one()
+    expect(logLines()).not.toContain(unreachableLine)
+  })
+
+  test('lost connections are replaced without an outage', async () => {
+    await one()
     wire.cut()
     await vi.waitFor(one, { timeout: 10_000, interval: 50 })
     await database.ping()
-    expect(said).not.toHaveBeenCalledWith(expect.anything(), 'the database does not answer')
+    expect(logLines()).not.toContain(unreachableLine)
   })
 
-  test('while visitors use all their connections, the desk and the health check find free ones', async () => {
+  describe('when the server becomes read-only, as after a failover', () => {
+    const become = (mode: 'read-only' | 'writable') =>
+      administer(
+        url,
+        `begin read write;
+        do $$ begin
+          execute format('alter database %I set default_transaction_read_only = %s', current_database(), ${mode === 'read-only'});
+        end $$;
+        commit`,
+      )
+    const insert = () => database.db.transaction((tx) => tx.execute(sql`insert into notes values (1)`))
+
+    beforeEach(() => database.db.execute(sql`create table notes (n int)`))
+
+    test('writes count as unreachable until a server takes them again', async () => {
+      await become('read-only')
+      wire.cut()
+      await vi.waitFor(() => expect(database.isReachable()).toBe(false), 10_000)
+      expect(isDatabaseUnreachable(await refusal(insert()))).toBe(true)
+      await become('writable')
+      await vi.waitFor(insert, { timeout: 10_000, interval: 50 })
+      expect(database.isReachable()).toBe(true)
+    })
+
+    test('a connection that refused to write is not used again', async () => {
+      await one()
+      await become('read-only')
+      await endConnections('rodacerta')
+      await vi.waitFor(one, { timeout: 10_000, interval: 50 })
+      await become('writable')
+      const refused = await refusal(insert())
+      expect(refused).toMatchObject({ cause: { code: '25006' } })
+      expect(isDatabaseUnreachable(refused)).toBe(true)
+      await insert()
+    })
+  })
+
+  test('while ordinary work uses all its connections, reserved work and the heartbeat go on', async () => {
     const blocker = new Client({ connectionString: url })
     await blocker.connect()
     await blocker.query('create table shelf (n int)')
     await blocker.query('begin; lock table shelf')
     const read = () => database.db.execute(sql`select * from shelf`)
-    const visitors = Promise.allSettled(Array.from({ length: 30 }, read))
-    await vi.waitFor(() => expect(database.connections()).toMatchObject({ visitors: 8, waiting: 22 }))
-    await askingFor('shop', one)
-    await askingFor('shop', () => database.db.transaction((tx) => tx.execute(sql`select 1`)))
+    const ordinary = Promise.allSettled(Array.from({ length: 30 }, read))
+    await vi.waitFor(() => expect(database.connections()).toMatchObject({ open: 7, idle: 0, waiting: 23 }))
+    await withReserve(one)
+    await withReserve(() => database.db.transaction((tx) => tx.execute(sql`select 1`)))
     await database.ping()
     await blocker.end()
-    await visitors
-    expect(database.connections()).toMatchObject({ visitors: 0, shop: 0, waiting: 0 })
+    await ordinary
+    expect(database.connections()).toMatchObject({ waiting: 0 })
   })
 
-  test('while visitors keep all their connections busy, the desk and the health of the shop find others, and slow work is waited for', {
-    tags: ['full'],
-  }, async () => {
-    const blocker = new Client({ connectionString: url })
-    await blocker.connect()
-    blocker.on('error', () => {})
-    await blocker.query('create table shelf (n int)')
-    await blocker.query('begin; lock table shelf')
-    // Longer than a server that says nothing is waited for: this one answers others.
-    const slow = askingFor('shop', () => database.db.execute(sql`select 'done' as said from pg_sleep(3)`))
-    const read = () => database.db.execute(sql`select * from shelf`)
-    const visitors = Promise.allSettled(Array.from({ length: 30 }, read))
-    await vi.waitFor(() => expect(database.connections()).toMatchObject({ visitors: 8, waiting: 22 }))
-    await askingFor('shop', one)
-    await askingFor('shop', () => database.db.transaction((tx) => tx.execute(sql`select 1`)))
-    await database.ping()
-    const ends = await visitors
-    // Eight were told that the table was locked for too long, those behind them that no connection was to be had.
-    expect(ends.filter((end) => end.status === 'rejected' && isDatabaseBusy(end.reason)).length).toBeGreaterThanOrEqual(
-      14,
-    )
-    expect((await slow).rows).toEqual([{ said: 'done' }])
-    await blocker.end()
-    await Promise.all(Array.from({ length: 30 }, one))
-    expect(database.connections()).toMatchObject({ visitors: 0, shop: 0, waiting: 0 })
+  test('a slow statement is not an outage', { tags: ['full'] }, async () => {
+    // Longer than a heartbeat may take.
+    const { rows } = await database.db.execute(sql`select 'done' as result from pg_sleep(3)`)
+    expect(rows).toEqual([{ result: 'done' }])
+    expect(logLines()).not.toContain(unreachableLine)
   })
 
-  test('of two transactions that wait for each other, the one that gives way is done again', async () => {
+  test('runs a transaction again that PostgreSQL aborted to resolve a deadlock', async () => {
     await database.db.execute(sql`create table drawers (n int primary key, opened int)`)
     await database.db.execute(sql`insert into drawers values (1, 0), (2, 0)`)
     let meet: (() => void) | undefined
@@ -158,7 +177,7 @@ describe.runIf(inject('database').postgres)('on PostgreSQL', () => {
     expect(rows).toEqual([{ opened: 2 }, { opened: 2 }])
   })
 
-  test('what only reads, and hands on what it finds, is not done again', async () => {
+  test('does not repeat a read-only transaction', async () => {
     let attempts = 0
     const read = database.db.transaction(
       async (tx) => {
@@ -171,7 +190,7 @@ describe.runIf(inject('database').postgres)('on PostgreSQL', () => {
     expect(attempts).toBe(1)
   })
 
-  test('who gave way three times is told', async () => {
+  test('gives up a transaction after three conflicts', async () => {
     let attempts = 0
     const work = database.db.transaction(async (tx) => {
       attempts += 1
@@ -181,29 +200,16 @@ describe.runIf(inject('database').postgres)('on PostgreSQL', () => {
     expect(attempts).toBe(3)
   })
 
-  test('who waits for a connection to be made is told when the server is given up, and the connection is used by the next', async () => {
-    const room = { most: 1, longestLine: 5, patienceMs: 60_000 }
-    const lanes = { visitors: room, shop: room }
-    const pool = openPool({ connectionString: wire.url, connectionTimeoutMillis: 60_000, lanes }, log)
+  test('an outage also fails work whose connection is still being made', async () => {
+    const pool = openPool({ connectionString: wire.url, max: 1, connectionTimeoutMillis: 60_000 }, log)
     wire.silence()
-    const waiting = outcomeOf(pool.query('select 1'))
-    await sleep(50)
-    pool.giveUp(new Error('database silent'))
-    expect(await waiting).toMatch('database silent')
-    expect(pool.figures()).toMatchObject({ visitors: 0, waiting: 0 })
-    pool.goOn()
+    const waiting = refusal(pool.query('select 1'))
+    await vi.waitFor(() => expect(pool.totalCount).toBe(1))
+    pool.setUnreachable(new Error('no answer'))
+    expect(await waiting).toMatchObject({ message: 'database unreachable' })
+    pool.setUnreachable(undefined)
     wire.heal()
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-    await closePool(pool, log)
-  })
-
-  test('the places of those whose connection could not be made are free again', async () => {
-    const room = { most: 1, longestLine: 5, patienceMs: 1_000 }
-    const nobody = 'postgres://127.0.0.1:1/none'
-    const pool = openPool({ connectionString: nobody, lanes: { visitors: room, shop: room } }, log)
-    for (let attempt = 0; attempt < 3; attempt += 1)
-      await expect(pool.query('select 1')).rejects.toThrow('ECONNREFUSED')
-    expect(pool.figures()).toMatchObject({ visitors: 0, waiting: 0 })
     await closePool(pool, log)
   })
 })

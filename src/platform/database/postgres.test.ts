@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import type { Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -8,7 +6,7 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { administer, createDatabase } from '../../../scripts/tools/databases.mjs'
 import { type Database, openDatabase } from './database.ts'
-import { closePool, openPool } from './pool.ts'
+import { closePool, openPool, withReserve } from './pool.ts'
 
 // Needs a server whose connections may be ended: set TEST_DATABASE_URL to run these.
 describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
@@ -81,21 +79,15 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     ])
   })
 
-  test('only a server that owes an answer may not be silent', async () => {
-    const pool = openPool({ connectionString: url, max: 1, silenceMs: 100 }, log)
-    const client = await pool.connect()
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-    await client.query('begin')
-    await once(stream, 'timeout')
-    await client.query('commit')
-    await expect(client.query('select pg_sleep(60)')).rejects.toThrow('database silent for 100 ms')
-    client.release(true)
+  test('ends a connection that stays silent in the middle of a statement', async () => {
+    const pool = openPool({ connectionString: url, max: 1, silenceMs: 1_000 }, log)
+    await expect(pool.query('select pg_sleep(60)')).rejects.toThrow('silent for 1000 ms')
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     await closePool(pool, log)
   })
 
-  test('a query that finds no free connection fails when its patience ends', async () => {
-    const room = { most: 1, longestLine: 5, patienceMs: 50 }
-    const pool = openPool({ connectionString: url, lanes: { visitors: room, shop: room } }, log)
+  test('a query that gets no connection in time fails, and the next one succeeds', async () => {
+    const pool = openPool({ connectionString: url, max: 1, waitMs: 50 }, log)
     const client = await pool.connect()
     await expect(pool.query('select 1')).rejects.toThrow('waited 50 ms')
     client.release()
@@ -103,12 +95,28 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     await closePool(pool, log)
   })
 
-  test('a full pool answers with an error instead of waiting for ever', { tags: ['full'] }, async () => {
-    const stuck = Promise.all(Array.from({ length: 8 }, () => database.db.execute(sql`select pg_sleep(3)`)))
-    const one = () => database.db.execute(sql`select 1`)
-    await expect(one()).rejects.toMatchObject({ cause: { message: expect.stringContaining('waited 2000 ms') } })
-    await stuck
-    await one()
+  test('only work with access to the reserve uses the reserved connections', async () => {
+    const pool = openPool({ connectionString: url, max: 3, reserve: 1, waitMs: 50 }, log)
+    const clients = [await pool.connect(), await pool.connect()]
+    await expect(pool.query('select 1')).rejects.toThrow('waited 50 ms')
+    expect((await withReserve(() => pool.query('select 1 as one'))).rows).toEqual([{ one: 1 }])
+    for (const client of clients) client.release()
+    await closePool(pool, log)
+  })
+
+  test('a query behind a full queue fails at once', async () => {
+    const pool = openPool({ connectionString: url, max: 1, maxWaiting: 0, waitMs: 60_000 }, log)
+    const client = await pool.connect()
+    await expect(pool.query('select 1')).rejects.toThrow('0 callers are waiting already')
+    client.release()
+    await closePool(pool, log)
+  })
+
+  test('a connection that could not be made leaves its place to the next query', async () => {
+    const pool = openPool({ connectionString: 'postgres://127.0.0.1:1/none', max: 1, waitMs: 1_000 }, log)
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      await expect(pool.query('select 1')).rejects.toThrow('ECONNREFUSED')
+    await closePool(pool, log)
   })
 
   describe('migrations', () => {

@@ -6,15 +6,15 @@ import type { Router } from './router.ts'
 export type Health = {
   /** Whether visitors should be sent here. */
   isReady: () => boolean
-  database: Pick<Database, 'ping' | 'isThere'>
+  database: Pick<Database, 'ping' | 'isReachable'>
   disk: Pick<DiskRoom, 'state'>
 }
 
 const fresh = { 'Cache-Control': 'no-store' }
 
 /**
- * `/livez`: the process answers. `/readyz`: send visitors here. Neither asks the database: while that is away the shop still serves what
- * it holds in memory, and so would every other instance. What is in trouble is said all the same, and `/readyz?deep` fails for it.
+ * `/livez`: the process answers. `/readyz`: visitors can be sent here. Neither asks the database: without it the shop still serves the
+ * catalog from memory. `/readyz` reports trouble in its body, and `/readyz?deep` fails for it.
  */
 export function mountHealth(app: Router, { isReady, database, disk }: Health) {
   app.get('/livez', (c) => c.json({ status: 'ok' }, 200, fresh))
@@ -27,6 +27,6 @@ export function mountHealth(app: Router, { isReady, database, disk }: Health) {
       })
       if (room === 'full') throw new AppError('unavailable', 'STORAGE_FULL', { retryAfterSeconds: 60 })
     }
-    return c.json({ status: 'ready', database: database.isThere() ? 'up' : 'away', disk: room }, 200, fresh)
+    return c.json({ status: 'ready', database: database.isReachable() ? 'up' : 'unreachable', disk: room }, 200, fresh)
   })
 }

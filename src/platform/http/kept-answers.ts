@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { type Endpoint, pathParameters } from '#kernel/api/endpoint.ts'
 import { type Page, pageHeaders } from '#kernel/api/page.ts'
 import { read, type Written } from '#kernel/api/written.ts'
-import { askingFor } from '#platform/database/lanes.ts'
 import { createKeptCopies } from '#platform/kept-copies.ts'
 import type { Logger } from '#platform/logger.ts'
 import { type Copy, createCopy } from './copy.ts'
@@ -61,7 +60,7 @@ export async function makeAnswer(
       isKept = false
     },
   }
-  const { json, listed } = await askingFor('visitors', () => serve(keeping))
+  const { json, listed } = await serve(keeping)
   const bytes = Buffer.from(json())
   let value: unknown
   let copy: Copy | undefined

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '#kernel/errors.ts'
-import { askingFor } from '../database/lanes.ts'
+import { withReserve } from '../database/pool.ts'
 import type { Figures } from '../feature.ts'
 import type { AppEnv, Router } from './router.ts'
 
@@ -59,7 +59,7 @@ export function createMetrics(token: string | undefined) {
     app.get('/metrics', async (c) => {
       const given = c.req.header('Authorization')?.replace(/^Bearer /, '') ?? ''
       if (!token || !timingSafeEqual(digest(given), digest(token))) throw new AppError('not-found', 'ROUTE_NOT_FOUND')
-      return c.body(await askingFor('shop', () => registry.metrics()), 200, {
+      return c.body(await withReserve(() => registry.metrics()), 200, {
         'Content-Type': registry.contentType,
         'Cache-Control': 'no-store',
       })

@@ -5,7 +5,7 @@ import { type Endpoint, nobodyAsNullHeader } from '#kernel/api/endpoint.ts'
 import { type Page, pageHeaders } from '#kernel/api/page.ts'
 import { type Written, writtenList } from '#kernel/api/written.ts'
 import { AppError } from '#kernel/errors.ts'
-import { askingFor } from '#platform/database/lanes.ts'
+import { withReserve } from '#platform/database/pool.ts'
 import type { Logger } from '#platform/logger.ts'
 import { authorisedInput, parsedIn } from './authorised-input.ts'
 import { respondWith } from './copy.ts'
@@ -207,8 +207,9 @@ function register(app: Router, each: Mounted, respond: Respond) {
   const all = mounted.get(app) ?? new Map<Endpoint, Mounted>()
   mounted.set(app, all.set(e, each))
   const answered = e.asksWho ? withNobodyAsNull(respond) : respond
-  // The desk works on while visitors keep all their connections busy.
-  app.on(e.method, e.path, e.access === 'staff' ? (c) => askingFor('shop', () => answered(c)) : answered)
+  // The panel and its login go on while visitors use all ordinary connections.
+  const isForPanel = e.access === 'staff' || e.path.startsWith('/api/admin/')
+  app.on(e.method, e.path, isForPanel ? (c) => withReserve(() => answered(c)) : answered)
 }
 
 type Respond = (c: Context<AppEnv>) => Promise<Response>

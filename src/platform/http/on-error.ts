@@ -3,11 +3,11 @@ import type { Problem } from '#kernel/api/problem.ts'
 import { statusOf } from '#kernel/api/refusal.ts'
 import { AppError } from '#kernel/errors.ts'
 import {
-  isDatabaseAway,
   isDatabaseBusy,
   isDatabaseTooSlow,
+  isDatabaseUnreachable,
   isStorageFull,
-} from '#platform/database/is-database-away.ts'
+} from '#platform/database/database-errors.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { AppEnv } from './router.ts'
 import { httpErrors } from './texts.ts'
@@ -59,7 +59,7 @@ function toAppError(thrown: Error): AppError {
   if (thrown instanceof AppError) return thrown
   if (isStorageFull(thrown)) return new AppError('unavailable', 'STORAGE_FULL', { retryAfterSeconds: 60 })
   if (isDatabaseBusy(thrown)) return new AppError('unavailable', 'BUSY', { retryAfterSeconds: 2 })
-  if (isDatabaseAway(thrown) || isDatabaseTooSlow(thrown))
+  if (isDatabaseUnreachable(thrown) || isDatabaseTooSlow(thrown))
     return new AppError('unavailable', 'DATABASE_UNAVAILABLE', { retryAfterSeconds: 5 })
   return new AppError('internal', 'UNEXPECTED')
 }

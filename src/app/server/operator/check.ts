@@ -6,7 +6,7 @@ import { formatMomentInWords } from '#kernel/moments.ts'
 import { formatNumber } from '#kernel/numbers.ts'
 import type { Config } from '#platform/config.ts'
 import { hasDatabase, openSource } from '#platform/database/backup/source.ts'
-import { connectionsOfInstance, type DatabaseSettings } from '#platform/database/database.ts'
+import { connectionsPerInstance, type DatabaseSettings } from '#platform/database/database.ts'
 import { databaseTroubleInWords } from '#platform/database/database-trouble.ts'
 import { type Examined, examineDatabase } from '#platform/database/examine.ts'
 import { freeBytesIn } from '#platform/disk-room.ts'
@@ -127,8 +127,8 @@ function clock(serverMs: number, now: Date) {
 }
 
 export function roomForInstances(connections: number): Finding {
-  const said = `${formatNumber(connections)} para todos, até ${connectionsOfInstance} por instância`
-  return connections < connectionsOfInstance
+  const said = `${formatNumber(connections)} para todos, até ${connectionsPerInstance} por instância`
+  return connections < connectionsPerInstance
     ? doubt('conexões', `${said}: aumente max_connections, ou ponha um PgBouncer à frente (DATABASE_POOL_URL)`)
     : fine('conexões', said)
 }

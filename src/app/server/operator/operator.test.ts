@@ -160,7 +160,7 @@ describe('an operator', () => {
     const env = { DATA_DIR: await aFolder(), DATABASE_URL: await anEmptyPostgres() }
     const before = (await run('check', [], env)).said
     expect(before).toMatch(/^atenção +esquema: \d+ migração/m)
-    expect(before).toMatch(/^ok +conexões: \d+ para todos, até 15 por instância/m)
+    expect(before).toMatch(/^ok +conexões: \d+ para todos, até 13 por instância/m)
     expect(await run('migrate', [], env)).toMatchObject({ code: 0 })
     const { said } = await run('check', [], { ...env, DATABASE_POOL_URL: env.DATABASE_URL })
     expect(said).toMatch(/^ok +esquema: em dia/m)
@@ -170,8 +170,8 @@ describe('an operator', () => {
   })
 
   test('whose server holds fewer connections than an instance opens is told so', () => {
-    expect(roomForInstances(14)).toMatchObject({ outcome: 'doubt', said: expect.stringMatching(/max_connections/) })
-    expect(roomForInstances(15)).toMatchObject({ outcome: 'fine' })
+    expect(roomForInstances(12)).toMatchObject({ outcome: 'doubt', said: expect.stringMatching(/max_connections/) })
+    expect(roomForInstances(13)).toMatchObject({ outcome: 'fine' })
   })
 
   test.each([

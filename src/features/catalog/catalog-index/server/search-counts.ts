@@ -1,6 +1,6 @@
 import { shopDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isDatabaseAway, isDatabaseTooSlow } from '#platform/database/is-database-away.ts'
+import { isDatabaseTooSlow, isDatabaseUnreachable } from '#platform/database/database-errors.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { inProcessAddress } from '#platform/http/request-context.ts'
 import { searchKeyOf } from '../../record/domain/search-text.ts'
@@ -74,7 +74,8 @@ function createCounter<K>(writeCounts: (counts: ReadonlyMap<K, number>) => Promi
       try {
         await writeCounts(written)
       } catch (error) {
-        if (isDatabaseAway(error) || isDatabaseTooSlow(error)) for (const [key, count] of written) add(key, count)
+        if (isDatabaseUnreachable(error) || isDatabaseTooSlow(error))
+          for (const [key, count] of written) add(key, count)
         throw error
       }
     },

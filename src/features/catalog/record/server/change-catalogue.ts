@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isDatabaseTooSlow } from '#platform/database/is-database-away.ts'
+import { isDatabaseTooSlow } from '#platform/database/database-errors.ts'
 import type { errorTexts } from './error-texts.ts'
 import { raiseCatalogueVersion } from './repository/catalogue-version.ts'
 

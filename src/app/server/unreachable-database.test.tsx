@@ -13,8 +13,8 @@ import { listenerOf } from './listener.ts'
 import { openShop, type Shop } from './open-shop.ts'
 import { createPages } from './ssr.tsx'
 
-// Needs a server that can be reached through a wire of ours: set TEST_DATABASE_URL to run these.
-describe.runIf(inject('database').postgres)('while PostgreSQL says nothing', () => {
+// Needs a server behind a proxy of ours: set TEST_DATABASE_URL to run these.
+describe.runIf(inject('database').postgres)('while PostgreSQL does not answer', () => {
   const lines: { level: number; msg: string; err?: object; unsaid?: number }[] = []
   const log = createLogger({ readable: false, destination: { write: (line) => void lines.push(JSON.parse(line)) } })
   const build = { assets: { routes: {} }, closed: { styles: [], script: '/x.js' }, isDev: false }
@@ -44,9 +44,9 @@ describe.runIf(inject('database').postgres)('while PostgreSQL says nothing', () 
 
   const ask = (address: string, init?: RequestInit) =>
     fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`, init)
-  const kept = ['/', '/produtos', '/api/products', '/api/site']
-  /** Answered from the catalogue index alone. */
-  const neverAsked = [
+  const cached = ['/', '/produtos', '/api/products', '/api/site']
+  /** Answered from the catalog index alone. */
+  const uncached = [
     '/api/products?sort=name&limit=3',
     '/api/products?search=roda%20alfa',
     '/api/products?search=nada',
@@ -59,12 +59,12 @@ describe.runIf(inject('database').postgres)('while PostgreSQL says nothing', () 
   ]
   const notInMemory = '/illustrations/999-0123456789ab.svg'
 
-  test('the shop goes on with what it has, says what it has not, and tells the log once', async () => {
-    for (const address of kept) expect((await ask(address)).status, address).toBe(200)
+  test('catalog pages are served, everything else answers 503, and the outage is logged once', async () => {
+    for (const address of cached) expect((await ask(address)).status, address).toBe(200)
     expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready', database: 'up', disk: 'ok' })
     expect((await ask('/readyz?deep')).status).toBe(200)
     wire.silence()
-    // In flight when it happens, and not to be had from memory.
+    // Running when the outage begins, and not in memory.
     const refused = await Promise.all(
       Array.from({ length: 40 }, (_, n) => ask(`/illustrations/${1000 + n}-0123456789ab.svg`)),
     )
@@ -72,23 +72,26 @@ describe.runIf(inject('database').postgres)('while PostgreSQL says nothing', () 
       expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, expect.stringMatching(/^[25]$/)])
       expect(problem.parse(await answer.json()).message).toMatch(/^[A-ZÀ-Ú].+\.$/)
     }
-    await vi.waitFor(() => expect(database.isThere()).toBe(false), 10_000)
+    await vi.waitFor(() => expect(database.isReachable()).toBe(false), 10_000)
     const health = await ask('/readyz')
-    expect([health.status, await health.json()]).toEqual([200, { status: 'ready', database: 'away', disk: 'ok' }])
+    expect([health.status, await health.json()]).toEqual([
+      200,
+      { status: 'ready', database: 'unreachable', disk: 'ok' },
+    ])
     expect((await ask('/readyz?deep')).status).toBe(503)
     expect((await ask('/livez')).status).toBe(200)
-    for (const address of kept) expect((await ask(address)).status, address).toBe(200)
-    for (const address of neverAsked) expect([address, (await ask(address)).status]).toEqual([address, 200])
+    for (const address of cached) expect((await ask(address)).status, address).toBe(200)
+    for (const address of uncached) expect([address, (await ask(address)).status]).toEqual([address, 200])
     for (let times = 0; times < 100; times += 1) expect((await ask(notInMemory)).status).toBe(503)
     const failures = lines.filter(({ msg, err }) => msg !== 'request' && err)
-    expect(lines.filter(({ msg }) => msg === 'the database does not answer')).toHaveLength(1)
-    // More than a hundred failed, within a few seconds; each line stands for all since the one before.
+    expect(lines.filter(({ msg }) => msg === 'database unreachable, answering 503 to forms')).toHaveLength(1)
+    // Over a hundred requests failed within seconds; the log writes at most one line a second.
     expect(failures.length).toBeLessThan(20)
     expect(JSON.stringify(failures)).not.toContain('stack')
     wire.heal()
     await vi.waitFor(async () => expect((await ask('/readyz?deep')).status).toBe(200), 10_000)
     expect((await ask(notInMemory)).status).toBe(404)
-    expect(lines.map(({ msg }) => msg)).toContain('the database answers again')
+    expect(lines.map(({ msg }) => msg)).toContain('database reachable again')
     await database.db.execute(sql`select 1`)
   })
 })
