@@ -5,7 +5,6 @@ import { AppError } from '#kernel/errors.ts'
 import type { Feature, Figures } from '#platform/feature.ts'
 import { accessLog } from '#platform/http/access-log.ts'
 import { type Health, mountHealth } from '#platform/http/health.ts'
-import type { KeptAnswers } from '#platform/http/kept-answers.ts'
 import type { Metrics } from '#platform/http/metrics.ts'
 import { createErrorHandler, type Explain } from '#platform/http/on-error.ts'
 import { mountReference } from '#platform/http/reference/mount-reference.ts'
@@ -22,7 +21,6 @@ type AppDeps = {
   trustedProxies: number
   metrics: Metrics
   explain: Explain
-  answers: KeptAnswers
   /** Called once something is stored that pages may show. */
   onChanged: () => Promise<void>
   shopName: () => Promise<string>
@@ -94,7 +92,6 @@ function apiMiddleware(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
     async (c, next) => {
       c.set('identify', (population) => deps.identify(c.req.raw, population))
       c.set('admit', admitUnlessClosed(deps.isClosed))
-      c.set('answers', deps.answers)
       c.set('onChanged', deps.onChanged)
       c.set('refuseWhenFull', deps.refuseWhenFull)
       c.set('hasConfirmed', (actor) => deps.hasConfirmed(c.req.raw, actor))

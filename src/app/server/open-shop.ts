@@ -4,9 +4,8 @@ import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { askingFor } from '#platform/database/lanes.ts'
 import { createDiskRoom } from '#platform/disk-room.ts'
+import { createAssetCache } from '#platform/http/asset-cache.ts'
 import { callWithin } from '#platform/http/call-within.ts'
-import { createKeptAnswers } from '#platform/http/kept-answers.ts'
-import { createKeptFiles } from '#platform/http/kept-files.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
 import { createExplain } from '#platform/http/on-error.ts'
 import type { Actor, KnownActor } from '#platform/http/router.ts'
@@ -17,9 +16,9 @@ import { createApp } from './create-app.ts'
 import { createFeatures } from './features.ts'
 import { databaseFigures, diskFigure } from './figures.ts'
 import { databaseChores, keepHouse } from './housekeeping.ts'
-import { createKeptDoor, keptFigures } from './kept-door.ts'
-import type { SharedPages } from './kept-pages.ts'
+import type { SharedPages } from './page-cache.ts'
 import { asksWhoEntered, mountPostedForms } from './posted-forms.ts'
+import { cacheFigures, createResponseFastPath } from './response-fast-path.ts'
 import { type ShopState, watchShop } from './shop-watch.ts'
 
 /** Renders the site's pages, asking the API in process. */
@@ -42,14 +41,14 @@ type Parts = {
 /** All features behind one application, with what goes on beside answering. */
 export function openShop({ config, log, database, known, now = () => new Date(), createPages, assets }: Parts) {
   const { publicUrl, dataDir } = config
-  const files = createKeptFiles()
+  const drawings = createAssetCache()
   const { features, audit, site, mail, accounts, pages, catalog, maintenance } = createFeatures({
     config,
     db: database.db,
     openSnapshot: database.openSnapshot,
     now,
     log,
-    files,
+    drawings,
     onChanged: lookAgain,
   })
   const house = keepHouse(
@@ -76,7 +75,6 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     return actor?.kind === population ? actor : accounts.service.identify(request, population)
   }
 
-  const answers = createKeptAnswers({ version: () => watch.current().version, log })
   const metrics = createMetrics(config.metricsToken)
   const disk = createDiskRoom({ folder: dataDir, leastFreeBytes: config.leastFreeBytes, log })
   const explain = createExplain(Object.assign({}, ...features.map(({ errors }) => errors)), disk.note)
@@ -86,7 +84,6 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     trustedProxies: config.trustedProxies,
     metrics,
     explain,
-    answers,
     onChanged: lookAgain,
     shopName: async () => (await site.service.settings()).name,
     features,
@@ -103,7 +100,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   })
   if (assets) app.use(assets.serve)
   const rendered = createPages?.({
-    call: callWithin(app, { answers, explain, log }),
+    call: callWithin(app, { explain, log }),
     publicUrl,
     state: watch.current,
     log,
@@ -115,17 +112,14 @@ export function openShop({ config, log, database, known, now = () => new Date(),
       return rendered.respond(c.req.raw)
     })
   }
-  for (const shown of keptFigures({ answers, files, ...(rendered ? { pages: rendered.shared } : {}) }))
+  for (const shown of cacheFigures({ drawings, ...(rendered ? { pages: rendered.shared } : {}) }))
     metrics.showGauge(shown)
-  const sendKept = createKeptDoor({
+  const sendFast = createResponseFastPath({
     app,
-    answers,
     pages: rendered?.shared,
-    fileAt: (path) => assets?.find(path) ?? files.find(path),
+    findAsset: (path) => assets?.find(path) ?? drawings.find(path),
     isClosed: () => watch.current().isClosed,
-    isPrepared: () => isPrepared,
-    isOfOne: asksWhoEntered,
-    mayBeStaff: accounts.service.mayBeStaff,
+    isPersonalized: asksWhoEntered,
     https: publicUrl.startsWith('https:'),
     trustedProxies: config.trustedProxies,
     metrics,
@@ -148,8 +142,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
 
   return {
     app,
-    /** Says whether it did; everything else goes through the application. */
-    sendKept,
+    sendFast,
     /** Schema, demonstration data and first administrator; returns what the operator must be shown once. */
     prepare: () => askingFor('shop', prepare),
     /** From now on nobody new should be sent here; who comes all the same is served. */

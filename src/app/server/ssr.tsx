@@ -24,8 +24,8 @@ import { createPathMatcher } from '#platform/http/path-matcher.ts'
 import { keepLatest } from '#platform/keep-latest.ts'
 import type { Logger } from '#platform/logger.ts'
 import { takeTurns } from '#platform/take-turns.ts'
-import { createKeptPages, isRedirect, type Rendered, type RenderedPage, type SharedPages } from './kept-pages.ts'
 import { letOthersIn } from './let-others-in.ts'
+import { createPageCache, isRedirect, type Rendered, type RenderedPage, type SharedPages } from './page-cache.ts'
 import { sendPage, sendRedirect, toPage } from './page-response.ts'
 import {
   type ClosedAssets,
@@ -153,22 +153,22 @@ export function createPages(
     return sendPage(request, page)
   }
 
-  const kept = createKeptPages({ version: () => state().version, log })
-  // While somebody works on it, every page is the newest.
-  const keptOrRendered = isDev ? kept.make : kept.get
+  const cache = createPageCache({ version: () => state().version, log })
+  // During development every request renders the page again.
+  const cachedOrRendered = isDev ? cache.render : cache.get
   function pageFor(url: URL, posted?: PostedForm): Promise<Rendered> {
     const address = pageAddress(url)
     if (posted) return inTurn[posted.answer === undefined ? 'refused' : 'taken'](() => render(address, posted))
     const make = () => inTurn[isDesk(url.pathname) ? 'desk' : 'visitors'](() => render(address))
-    return isSecret(url.pathname) ? make() : keptOrRendered(address, make)
+    return isSecret(url.pathname) ? make() : cachedOrRendered(address, make)
   }
   const shared: SharedPages = {
-    figures: kept.figures,
+    figures: cache.figures,
     routeOf: (pathname) => patternOf(pathname) ?? '/*',
     find: (pathname, query) => {
       if (isDesk(pathname)) return undefined
-      const page = kept.find(query ? pageAddress({ pathname, searchParams: new URLSearchParams(query) }) : pathname)
-      return page && !isRedirect(page) && page.isShared ? page.copy : undefined
+      const page = cache.find(query ? pageAddress({ pathname, searchParams: new URLSearchParams(query) }) : pathname)
+      return page?.isShared ? page.response : undefined
     },
   }
   async function answer(request: Request, url: URL, posted?: PostedForm): Promise<Response> {

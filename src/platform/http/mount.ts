@@ -1,34 +1,23 @@
-import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { type Endpoint, nobodyAsNullHeader } from '#kernel/api/endpoint.ts'
 import { type Page, pageHeaders } from '#kernel/api/page.ts'
-import { type Written, writtenList } from '#kernel/api/written.ts'
+import { read, type Written, writtenList } from '#kernel/api/written.ts'
 import { AppError } from '#kernel/errors.ts'
 import { askingFor } from '#platform/database/lanes.ts'
-import type { Logger } from '#platform/logger.ts'
-import { authorisedInput, parsedIn } from './authorised-input.ts'
-import { respondWith } from './copy.ts'
+import { authorisedInput } from './authorised-input.ts'
 import { acceptedEncoding } from './encodings.ts'
-import {
-  type HandlerOutput,
-  type KeptAnswer,
-  type KeptAnswers,
-  keptAddress,
-  makeAnswer,
-  namesReadBy,
-  outputOf,
-  writtenOutput,
-} from './kept-answers.ts'
 import { answerInLines, linesOfJson } from './progress-lines.ts'
-import { valuesIn } from './read-input.ts'
-import { contextWithin } from './request-context.ts'
 import type { AppEnv, RequestContext, Router } from './router.ts'
 import { packed, streamOf } from './stream-of.ts'
 
 export type { Router } from './router.ts'
 
 type Handler<I extends z.ZodType, R> = (input: z.output<I>, ctx: RequestContext) => Promise<R>
+/**
+ * A response that matches its contract, as JSON for HTTP and as a value for server-side rendering. `listed` belongs to a page of a list.
+ */
+export type HandlerOutput = { value: () => unknown; json: () => string; listed?: Omit<Page<unknown>, 'items'> }
 type Serve = (input: unknown, ctx: RequestContext) => Promise<HandlerOutput>
 
 /** `serve` is there where an answer is nothing but data. */
@@ -80,56 +69,14 @@ export function mountWrittenPage<I extends z.ZodType, O extends z.ZodArray>(
 }
 
 function mountData(app: Router, e: Endpoint, serve: Serve) {
-  const names = e.kept && namesReadBy(e)
-  const respond: Respond = async (c) => {
+  register(app, { endpoint: e, serve }, async (c) => {
     const input = await authorisedInput(c, e)
-    const answers = c.get('answers')
-    const isForEveryone = c.get('actor').kind === 'anonymous'
-    const address = names && isForEveryone ? keptAddress(names, c.req.path, new URL(c.req.url).searchParams) : undefined
-    if (!answers || address === undefined)
-      return answer(c, e, await shownAtOnce(c, e, () => serve(input, contextOf(c))))
-    if (c.env?.incoming && failedAtDoor.has(c.env.incoming)) throw failedAtDoor.get(c.env.incoming)
-    // Who comes this far found none in memory (see `kept-door.ts`), or is not to be told what is there.
-    const made = await answers.make(
-      address,
-      maker(serve, { address, input, log: c.get('log'), requestId: c.get('requestId') }),
-    )
-    await made.note?.({ address: c.get('address') })
-    c.set('isReady', true)
-    return respondWith(c.req.raw, made.copy())
-  }
-  register(app, { endpoint: e, serve }, respond)
+    return answer(c, e, await shownAtOnce(c, e, () => serve(input, contextOf(c))))
+  })
 }
 
-type Making = { address: string; input: unknown; log: Logger; requestId: string }
-
-/** Kept for as long as the answer is, to make it anew: made apart, so that it holds nothing of the request that came first. */
-const maker =
-  (serve: Serve, { address, input, log, requestId }: Making) =>
-  () =>
-    makeAnswer(address, (keeping) => serve(input, { ...contextWithin(log, requestId), keeping }))
-
-type AskedAtDoor = Omit<Making, 'input' | 'log'> & {
-  said: Iterable<readonly [name: string, value: string]>
-  incoming: IncomingMessage
-}
-const failedAtDoor = new WeakMap<IncomingMessage, unknown>()
-
-/**
- * Makes an answer for everyone of what an address says behind its path, before the application sees the request. Why one cannot be made is the
- * application's to say, which does not try again.
- */
-export const makeAtDoor =
-  (app: Router, { answers, log }: { answers: KeptAnswers; log: Logger }) =>
-  async (e: Endpoint, { said, incoming, ...asked }: AskedAtDoor): Promise<KeptAnswer> => {
-    try {
-      const { serve } = mountedOn(app).get(e) as { serve: Serve }
-      return await answers.make(asked.address, maker(serve, { ...asked, input: parsedIn(e, valuesIn(said)), log }))
-    } catch (error) {
-      failedAtDoor.set(incoming, error)
-      throw error
-    }
-  }
+const outputOf = (value: unknown): HandlerOutput => ({ value: () => value, json: () => JSON.stringify(value) })
+const writtenOutput = (json: Written<unknown>): HandlerOutput => ({ value: () => read(json), json: () => json })
 
 /** What an administrator changed is shown from the moment they hear that it is changed. */
 async function shownAtOnce<T>(c: Context<AppEnv>, e: Endpoint, work: () => Promise<T>): Promise<T> {
