@@ -4,6 +4,7 @@ import { admitUnlessClosed, refuseFilesWhenClosed } from '#features/maintenance/
 import { AppError } from '#kernel/errors.ts'
 import type { Feature, Figures } from '#platform/feature.ts'
 import { accessLog } from '#platform/http/access-log.ts'
+import type { FairQueue } from '#platform/http/fair-queue.ts'
 import { type Health, mountHealth } from '#platform/http/health.ts'
 import type { Metrics } from '#platform/http/metrics.ts'
 import { createErrorHandler, type Explain } from '#platform/http/on-error.ts'
@@ -21,6 +22,9 @@ type AppDeps = {
   trustedProxies: number
   metrics: Metrics
   explain: Explain
+  /** Changes with everything that visitors can see, and with the build. */
+  siteVersion: () => string
+  queueRead: FairQueue
   /** Called once something is stored that pages may show. */
   onChanged: () => Promise<void>
   shopName: () => Promise<string>
@@ -92,12 +96,14 @@ function apiMiddleware(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
     async (c, next) => {
       c.set('identify', (population) => deps.identify(c.req.raw, population))
       c.set('admit', admitUnlessClosed(deps.isClosed))
+      c.set('siteVersion', deps.siteVersion)
+      c.set('queueRead', deps.queueRead)
       c.set('onChanged', deps.onChanged)
       c.set('refuseWhenFull', deps.refuseWhenFull)
       c.set('hasConfirmed', (actor) => deps.hasConfirmed(c.req.raw, actor))
       await next()
       // Not by `c.header`, which makes a stream of an answer that is there, to be read again.
-      c.res.headers.set('Cache-Control', 'no-store')
+      if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
       await noteRefusal(c, deps.recordRefusal)
     },
   ]

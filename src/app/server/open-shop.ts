@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { Call } from '#kernel/api/client.ts'
-import type { PostedForm } from '#kernel/api/posted-form.ts'
+import { shopDay } from '#kernel/moments.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { askingFor } from '#platform/database/lanes.ts'
 import { createDiskRoom } from '#platform/disk-room.ts'
 import { createAssetCache } from '#platform/http/asset-cache.ts'
 import { callWithin } from '#platform/http/call-within.ts'
+import { createFairQueue, type FairQueue } from '#platform/http/fair-queue.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
 import { createExplain } from '#platform/http/on-error.ts'
 import type { Actor, KnownActor } from '#platform/http/router.ts'
@@ -17,13 +19,20 @@ import { createFeatures } from './features.ts'
 import { databaseFigures, diskFigure } from './figures.ts'
 import { databaseChores, keepHouse } from './housekeeping.ts'
 import type { SharedPages } from './page-cache.ts'
+import type { Visit } from './page-response.ts'
 import { asksWhoEntered, mountPostedForms } from './posted-forms.ts'
 import { cacheFigures, createResponseFastPath } from './response-fast-path.ts'
 import { type ShopState, watchShop } from './shop-watch.ts'
 
 /** Renders the site's pages, asking the API in process. */
-export type CreatePages = (options: { call: Call; publicUrl: string; state: () => ShopState; log: Logger }) => {
-  respond(request: Request, posted?: PostedForm): Promise<Response>
+export type CreatePages = (options: {
+  call: Call
+  publicUrl: string
+  state: () => ShopState
+  queueRead: FairQueue
+  log: Logger
+}) => {
+  respond(request: Request, visit?: Visit): Promise<Response>
   shared: SharedPages
 }
 
@@ -35,11 +44,22 @@ type Parts = {
   known?: (request: Request) => Actor | undefined
   now?: () => Date
   createPages?: CreatePages
+  /** Names the code that answers. */
+  build?: string
   assets?: Assets
 }
 
 /** All features behind one application, with what goes on beside answering. */
-export function openShop({ config, log, database, known, now = () => new Date(), createPages, assets }: Parts) {
+export function openShop({
+  config,
+  log,
+  database,
+  known,
+  now = () => new Date(),
+  createPages,
+  build = randomUUID(),
+  assets,
+}: Parts) {
   const { publicUrl, dataDir } = config
   const drawings = createAssetCache()
   const { features, audit, site, mail, accounts, pages, catalog, maintenance } = createFeatures({
@@ -58,7 +78,8 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   )
   const watch = watchShop(async () => {
     const { isClosed, version } = await maintenance.service.state()
-    const versions: (string | number)[] = [version]
+    // What the shop says of its hours changes with the day.
+    const versions: (string | number)[] = [version, shopDay(now())]
     for (const { look } of features) if (look) versions.push(await look())
     return { version: versions.join('.'), isClosed }
   }, log)
@@ -75,6 +96,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     return actor?.kind === population ? actor : accounts.service.identify(request, population)
   }
 
+  const queueRead = createFairQueue()
   const metrics = createMetrics(config.metricsToken)
   const disk = createDiskRoom({ folder: dataDir, leastFreeBytes: config.leastFreeBytes, log })
   const explain = createExplain(Object.assign({}, ...features.map(({ errors }) => errors)), disk.note)
@@ -84,6 +106,8 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     trustedProxies: config.trustedProxies,
     metrics,
     explain,
+    siteVersion: () => `${build} ${watch.current().version}`,
+    queueRead,
     onChanged: lookAgain,
     shopName: async () => (await site.service.settings()).name,
     features,
@@ -103,13 +127,14 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     call: callWithin(app, { explain, log }),
     publicUrl,
     state: watch.current,
+    queueRead,
     log,
   })
   if (rendered) {
     mountPostedForms(app, { respond: rendered.respond, now })
     app.get('*', (c) => {
       c.set('route', rendered.shared.routeOf(c.req.path))
-      return rendered.respond(c.req.raw)
+      return rendered.respond(c.req.raw, { address: c.get('address') })
     })
   }
   for (const shown of cacheFigures({ drawings, ...(rendered ? { pages: rendered.shared } : {}) }))

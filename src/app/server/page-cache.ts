@@ -1,4 +1,4 @@
-import { AppError } from '#kernel/errors.ts'
+import { AppError, type ErrorKind } from '#kernel/errors.ts'
 import { bytesOf, type CachedResponse } from '#platform/http/cached-response.ts'
 import type { Logger } from '#platform/logger.ts'
 import { createLruCache } from '#platform/lru-cache.ts'
@@ -108,9 +108,10 @@ export function createPageCache({
   }
 }
 
-/** A refusal, such as "not found", is final. */
-const isTemporary = (error: unknown) =>
-  !(error instanceof AppError) || error.kind === 'unavailable' || error.kind === 'internal'
+const temporaryKinds: readonly ErrorKind[] = ['unavailable', 'internal', 'too-many']
+
+/** A refusal such as "not found" is final. */
+const isTemporary = (error: unknown) => !(error instanceof AppError) || temporaryKinds.includes(error.kind)
 
 /** The pages that may be served to every visitor as they are. */
 export type SharedPages = Pick<ReturnType<typeof createPageCache>, 'figures'> & {

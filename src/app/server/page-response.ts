@@ -1,6 +1,10 @@
+import type { PostedForm } from '#kernel/api/posted-form.ts'
 import { createCachedResponse, respondWith } from '#platform/http/cached-response.ts'
 import type { Redirect, RenderedPage } from './page-cache.ts'
 import { contentSecurityPolicy, scriptHashes, sharedPageHeaders, withoutNonce } from './page-headers.ts'
+
+/** `address` is the client's. `posted` is the outcome of a form that this request sent: its page belongs to one person. */
+export type Visit = { address?: string; posted?: PostedForm }
 
 /** `isShared`: whether caches may hold the page, if it is one; `policy` is said besides the usual one. */
 type Rendering = { isDev: boolean; nonce?: string; isShared?: boolean; policy?: string }
@@ -32,7 +36,8 @@ export async function sendPage(
   retryAfterSeconds = afterFailureSeconds,
 ): Promise<Response> {
   if (isShared) return respondWith(request, response)
-  const headers = { ...response.headers, ...(status === 503 ? { 'retry-after': String(retryAfterSeconds) } : {}) }
+  const isRetryable = status === 503 || status === 429
+  const headers = { ...response.headers, ...(isRetryable ? { 'retry-after': String(retryAfterSeconds) } : {}) }
   const body = response.bodies.identity as Uint8Array<ArrayBuffer>
   return new Response(request.method === 'HEAD' ? null : body, { status, headers })
 }

@@ -6,12 +6,14 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cookieTexts } from '#features/accounts/texts/cookies.ts'
 import { deskProductsApi } from '#features/catalog/desk/contract/products.ts'
+import { catalogApi } from '#features/catalog/record/contract/catalogue.ts'
 import { missedSearches, productFinds } from '#features/catalog/record/server/tables.ts'
 import { maintenanceApi } from '#features/maintenance/contract.ts'
 import { deskSiteApi } from '#features/site/contract/desk.ts'
 import { untouchedDraft } from '#features/site/server/placeholder-site.ts'
 import { createCall } from '#kernel/api/client.ts'
 import { loadConfig } from '#platform/config.ts'
+import { endpointsOf } from '#platform/http/mount.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { createLogger } from '#platform/logger.ts'
 import { databaseForTests } from '#testing/database.ts'
@@ -381,4 +383,46 @@ test('while the database is away, what was seen before is shown, also right afte
   away.mockRestore()
   for (const address of shown)
     expect(Buffer.from((await ask(fast, address)).body, 'base64').toString()).toContain('Roda Beta')
+})
+
+describe('reads over the API', () => {
+  test('answer 304 until something that visitors see changes, here the prices', async () => {
+    const { id } = await aWheel('Roda Alfa')
+    await call()(deskProductsApi.update, { id, price: 12.5 })
+    for (const address of ['/api/products?search=alfa', `/api/products/${id}`, '/api/site']) {
+      const { etag = '' } = (await ask(fast, address, { 'Accept-Encoding': 'br' })).all
+      const known = await ask(fast, address, { 'If-None-Match': etag, 'Accept-Encoding': 'gzip' })
+      expect([known.status, known.body], address).toEqual([304, ''])
+      const { settings } = await call()(deskSiteApi.read, {})
+      await call()(deskSiteApi.change, { ...untouchedDraft, showsPrices: !settings.showsPrices })
+      expect((await ask(fast, address, { 'If-None-Match': etag })).status, address).toBe(200)
+    }
+  })
+
+  test('only public reads that no session changes are versioned', () => {
+    const versioned = endpointsOf(shop.app).filter((e) => e.isVersioned)
+    expect(versioned).toContain(catalogApi.listProducts)
+    for (const { access, method, recognises, asksWho } of versioned)
+      expect({ access, method, recognises, asksWho }).toEqual({ access: 'public', method: 'GET' })
+  })
+
+  test('beyond its queue a network is asked to wait, in Portuguese, while another is served', async () => {
+    const read = async (address: string, from: string) =>
+      shop.app.request(`https://shop.test${address}`, { headers: { 'X-Forwarded-For': from } })
+    const greedy = '203.0.113.7'
+    const reads = Array.from({ length: 120 }, (_, at) => read(`/api/products?load_min=${at}`, greedy))
+    // The queue is full once the first read is answered.
+    await Promise.race(reads)
+    const page = read('/produtos?busca=1', greedy)
+    const visitor = read('/api/products?load_min=999', '198.51.100.9')
+    const answers = await Promise.all(reads)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+    const refused = answers.find(({ status }) => status === 429)
+    expect([refused?.headers.get('Retry-After'), await refused?.json()]).toMatchObject([
+      ...['2', { code: 'TOO_MANY_READS', message: expect.stringMatching(/^Há pedidos demais da sua rede/) }],
+    ])
+    expect([(await page).status, (await page).headers.get('Retry-After')]).toEqual([429, '5'])
+    expect(await (await page).text()).toContain('<title>Muitas visitas neste momento')
+    expect((await visitor).status).toBe(200)
+  })
 })

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { acceptedEncoding, type Encoding, matchesEtag } from './encodings.ts'
+import { acceptedEncoding, type Encoding, matchesEtag, minCompressedBytes } from './encodings.ts'
 
 /** A response that is the same for every visitor, with its body in each encoding that was asked for so far. */
 export type CachedResponse = {
@@ -17,8 +17,6 @@ export type CachedResponse = {
 export const immutable = 'public, max-age=31536000, immutable'
 
 const compressedTypes = /^(image\/(?!svg|x-icon|vnd)|font\/)/
-/** Below this, the headers of a compressed body cost more than compression saves. */
-const minCompressedBytes = 1024
 
 export function createCachedResponse(headers: CachedResponse['headers'], content: string | Uint8Array): CachedResponse {
   const identity = Buffer.isBuffer(content) ? content : Buffer.from(content as Uint8Array)

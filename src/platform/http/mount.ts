@@ -6,10 +6,12 @@ import { read, type Written, writtenList } from '#kernel/api/written.ts'
 import { AppError } from '#kernel/errors.ts'
 import { askingFor } from '#platform/database/lanes.ts'
 import { authorisedInput } from './authorised-input.ts'
+import { compressOnce } from './compress-once.ts'
 import { acceptedEncoding } from './encodings.ts'
 import { answerInLines, linesOfJson } from './progress-lines.ts'
 import type { AppEnv, RequestContext, Router } from './router.ts'
 import { packed, streamOf } from './stream-of.ts'
+import { hasCurrent, versionedEtag, versionedHeaders } from './versioned-response.ts'
 
 export type { Router } from './router.ts'
 
@@ -71,7 +73,14 @@ export function mountWrittenPage<I extends z.ZodType, O extends z.ZodArray>(
 function mountData(app: Router, e: Endpoint, serve: Serve) {
   register(app, { endpoint: e, serve }, async (c) => {
     const input = await authorisedInput(c, e)
-    return answer(c, e, await shownAtOnce(c, e, () => serve(input, contextOf(c))))
+    if (!e.isVersioned || c.get('actor').kind !== 'anonymous')
+      return sendJson(c, e, await shownAtOnce(c, e, () => serve(input, contextOf(c))))
+    // Read before the data: newer data under an older ETag is only sent once more.
+    const etag = versionedEtag(c, e, input)
+    if (hasCurrent(c, etag)) return c.body(null, 304, { ...versionedHeaders(etag), Vary: 'Accept-Encoding' })
+    const read = () => serve(input, contextOf(c))
+    const output = await (c.get('queueRead')?.(c.get('address'), read) ?? read())
+    return sendJson(c, e, output, versionedHeaders(etag))
   })
 }
 
@@ -85,11 +94,14 @@ async function shownAtOnce<T>(c: Context<AppEnv>, e: Endpoint, work: () => Promi
   return done
 }
 
-function answer(c: Context<AppEnv>, e: Endpoint, { json, listed }: HandlerOutput) {
-  if (listed)
-    for (const [name, value] of Object.entries(pageHeaders({ ...listed, items: [] }, new URL(c.req.url))))
-      c.header(name, value)
-  return c.body(json(), e.status ?? 200, { 'Content-Type': 'application/json' })
+const json = { 'Content-Type': 'application/json' }
+
+async function sendJson(c: Context<AppEnv>, e: Endpoint, output: HandlerOutput, headers: Record<string, string> = {}) {
+  const { listed } = output
+  const ofPage = listed && pageHeaders({ ...listed, items: [] }, new URL(c.req.url))
+  const { body, headers: ofBody } = await compressOnce(output.json(), c.req.header('Accept-Encoding'))
+  c.set('isReady', true)
+  return c.body(body, e.status ?? 200, { ...json, ...ofPage, ...ofBody, ...headers })
 }
 
 /** The same for a file, which a link can fetch: it is saved, never shown. */
@@ -143,7 +155,7 @@ export function mountWithProgress<I extends z.ZodType, O extends z.ZodType>(
     const input = await authorisedInput(c, e)
     const ctx = contextOf(c)
     const run = async (tell: (progress: object) => void) =>
-      answer(c, e, outputOf(parsedOut(e, await shownAtOnce(c, e, () => handle(input, ctx, tell)))))
+      c.json(parsedOut(e, await shownAtOnce(c, e, () => handle(input, ctx, tell))) as object, e.status ?? 200)
     if (!c.req.header('Accept')?.includes(linesOfJson)) return run(() => {})
     return answerInLines(c, run)
   })

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import type { Logger } from '#platform/logger.ts'
+import type { FairQueue } from './fair-queue.ts'
 
 /** `sessionId` says by which of their sessions someone asks. */
 export type KnownActor = { kind: 'customer' | 'staff'; id: number; sessionId?: number }
@@ -33,6 +34,10 @@ export type Admit = (asked: { path: string; access: KnownActor['kind'] | 'public
 /** `explain` is how a failure becomes an answer, for answers that have begun already. */
 type Variables = RequestContext & {
   identify: Identify
+  /** Changes with everything that visitors can see. */
+  siteVersion?: () => string
+  /** Runs the reads of visitors; see `fair-queue.ts`. */
+  queueRead?: FairQueue
   /** Called when an administrator has changed something: from then on this instance shows it. */
   onChanged?: () => Promise<void>
   /** The answer is as it will be sent: nobody is to compress it. */
