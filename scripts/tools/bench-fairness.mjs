@@ -38,7 +38,14 @@ export async function fairnessFigures(seconds) {
       const quiet = await waits(url, visit, seconds)
       const paths = Array.from({ length: 3000 * seconds }, () => flood(nth++))
       const [greedy, busy] = await Promise.all([
-        answersIn({ url, paths, seconds: seconds + 1, headers: greedyNetwork, connections: greedyConnections }),
+        answersIn({
+          url,
+          paths,
+          seconds: seconds + 1,
+          headers: greedyNetwork,
+          connections: greedyConnections,
+          mayBeRefused: true,
+        }),
         sleep(500).then(() => waits(url, visit, seconds - 1)),
       ])
       const factor = busy / quiet

@@ -411,9 +411,9 @@ describe('reads over the API', () => {
       shop.app.request(`https://shop.test${address}`, { headers: { 'X-Forwarded-For': from } })
     const greedy = '203.0.113.7'
     const reads = Array.from({ length: 120 }, (_, at) => read(`/api/products?load_min=${at}`, greedy))
-    // The queue is full once the first read is answered.
+    // The queue is full until the first read is answered.
     await Promise.race(reads)
-    const page = read('/produtos?busca=1', greedy)
+    const pages = Array.from({ length: 5 }, (_, at) => read(`/produtos?busca=${at}`, greedy))
     const visitor = read('/api/products?load_min=999', '198.51.100.9')
     const answers = await Promise.all(reads)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
@@ -421,8 +421,9 @@ describe('reads over the API', () => {
     expect([refused?.headers.get('Retry-After'), await refused?.json()]).toMatchObject([
       ...['2', { code: 'TOO_MANY_READS', message: expect.stringMatching(/^Há pedidos demais da sua rede/) }],
     ])
-    expect([(await page).status, (await page).headers.get('Retry-After')]).toEqual([429, '5'])
-    expect(await (await page).text()).toContain('<title>Muitas visitas neste momento')
+    const page = (await Promise.all(pages)).find(({ status }) => status === 429)
+    expect(page?.headers.get('Retry-After')).toBe('5')
+    expect(await page?.text()).toContain('<title>Muitas visitas neste momento')
     expect((await visitor).status).toBe(200)
   })
 })

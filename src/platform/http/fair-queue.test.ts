@@ -5,7 +5,7 @@ const [greedy, visitor, other] = ['203.0.113.1', '198.51.100.2', '192.0.2.3']
 
 /** A job that runs until it is told to end, and a record of what has started. */
 function openQueue(limits: Parameters<typeof createFairQueue>[0] = {}) {
-  const run = createFairQueue({ maxRunningPerNetwork: 8, maxWaitingPerNetwork: 3, ...limits })
+  const run = createFairQueue({ maxRunningPerNetwork: 8, maxWaitingPerNetwork: 3, refusalDelayMs: 0, ...limits })
   const started: string[] = []
   const ends = new Map<string, () => void>()
   const add = (address: string, name: string) =>

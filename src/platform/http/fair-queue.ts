@@ -1,13 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '#kernel/errors.ts'
 import { networkOf } from './network-of.ts'
-
-type Limits = {
-  maxRunning: number
-  maxRunningPerNetwork: number
-  maxWaitingPerNetwork: number
-  maxWaiting: number
-  maxWaitMs: number
-}
 
 type Job = { start: () => void }
 type Network = { running: number; waiting: Set<Job> }
@@ -16,19 +9,24 @@ type Network = { running: number; waiting: Set<Job> }
  * One processor thread computes all responses, so a network that runs one job at a time takes at most every second turn from another.
  * Its other jobs wait. The longest queue of a network takes about a second of rendering.
  */
-const defaults: Limits = {
+const defaults = {
   maxRunning: 8,
   maxRunningPerNetwork: 1,
   maxWaitingPerNetwork: 64,
   maxWaiting: 2000,
   maxWaitMs: 3000,
+  /** Clients that ignore Retry-After would otherwise keep the thread busy with refusals. */
+  refusalDelayMs: 1000,
 }
 
 const retryAfterSeconds = 2
 
 /** Runs jobs for clients on many networks. Networks with waiting jobs take turns, so none can delay another by many requests at once. */
-export function createFairQueue(limits: Partial<Limits> = {}) {
-  const { maxRunning, maxRunningPerNetwork, maxWaitingPerNetwork, maxWaiting, maxWaitMs } = { ...defaults, ...limits }
+export function createFairQueue(limits: Partial<typeof defaults> = {}) {
+  const { maxRunning, maxRunningPerNetwork, maxWaitingPerNetwork, maxWaiting, maxWaitMs, refusalDelayMs } = {
+    ...defaults,
+    ...limits,
+  }
   /** Only networks with a job. The one that was served last is the last one. */
   const networks = new Map<string, Network>()
   let running = 0
@@ -63,9 +61,11 @@ export function createFairQueue(limits: Partial<Limits> = {}) {
     if (network.running === 0 && network.waiting.size === 0) networks.delete(name)
   }
 
-  function waitForTurn(name: string, network: Network): Promise<void> {
-    if (network.waiting.size >= maxWaitingPerNetwork)
+  async function waitForTurn(name: string, network: Network): Promise<void> {
+    if (network.waiting.size >= maxWaitingPerNetwork) {
+      await delay(refusalDelayMs)
       throw new AppError('too-many', 'TOO_MANY_READS', { retryAfterSeconds })
+    }
     if (waiting >= maxWaiting) {
       forgetIdle(name, network)
       throw busy()
