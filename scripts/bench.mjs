@@ -5,6 +5,7 @@
 
 import { parseArgs } from 'node:util'
 import { copyFigures } from './tools/bench-copies.mjs'
+import { fairnessFigures } from './tools/bench-fairness.mjs'
 import { importFigures } from './tools/bench-import.mjs'
 import { lighthouseFigures } from './tools/bench-lighthouse.mjs'
 import { proposalFigures } from './tools/bench-proposals.mjs'
@@ -49,6 +50,7 @@ const parts = {
     ...(await onPostgres((url) => throughputFigures('PostgreSQL', url, effort))),
     ...(await throughputFigures('embedded', undefined, effort)),
   ],
+  fairness: () => fairnessFigures(options.quick ? 4 : 10),
   sizes: () =>
     wherePostgresIs(() => sizeFigures({ sizes, keptIn: options.filled, ...(options.quick ? { samples: 12 } : {}) })),
   start: async () => [

@@ -16,13 +16,12 @@ test('the shop asks nobody on the network but its database and its mail server',
   expect(serverFiles().length).toBeGreaterThan(300)
   const asking = /(?<![.\w])fetch\(|\bfrom '(?:node:)?(?:https|http2|tls|dgram|dns|undici|axios)'/
   expect(filesWith(asking)).toEqual([])
-  // Who answers requests, who writes their heads, and who looks at addresses.
+  // Who answers requests, and who looks at addresses.
   const connections = /import (?!type\b)[^\n]*\bfrom '(?:node:)?(?:http|net)'/
   expect(filesWith(connections)).toEqual([
     'src/app/server/listener.ts',
     'src/app/server/run-server.ts',
     'src/platform/http/network-of.ts',
-    'src/platform/http/ready-head.ts',
   ])
 })
 

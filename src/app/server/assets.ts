@@ -3,8 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
-import { type Copy, createCopy, respondWith } from '#platform/http/copy.ts'
-import { forever } from '#platform/http/kept-files.ts'
+import { type CachedResponse, createCachedResponse, immutable, respondWith } from '#platform/http/cached-response.ts'
 
 /** Beside the server's bundle, as `vite build --app` leaves it. */
 const builtClient = () => fileURLToPath(new URL('../client', import.meta.url))
@@ -39,25 +38,25 @@ export function readAssets(root = builtClient()) {
 }
 
 /** None of Vite's own (`.vite`), and no compressed twins: those are the same file. */
-function filesIn(root: string, folder: string): [string, Copy][] {
+function filesIn(root: string, folder: string): [string, CachedResponse][] {
   const inside = path.join(root, folder)
   if (!existsSync(inside)) return []
   return readdirSync(inside, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^[\w-][\w.-]*$/.test(entry.name) && !/\.(br|gz)$/.test(entry.name))
-    .map(({ name }) => [folder + name, readCopy(path.join(inside, name), folder + name)])
+    .map(({ name }) => [folder + name, readResponse(path.join(inside, name), folder + name)])
 }
 
-function readCopy(file: string, address: string): Copy {
-  const copy = createCopy(
+function readResponse(file: string, address: string): CachedResponse {
+  const response = createCachedResponse(
     {
       'content-type': getMimeType(address) ?? 'application/octet-stream',
-      'cache-control': address.startsWith(hashed) ? forever : forAnHour,
+      'cache-control': address.startsWith(hashed) ? immutable : forAnHour,
       ...ownHeaders[address],
     },
     readFileSync(file),
   )
   // The build has made them as small as they get.
-  if (existsSync(`${file}.br`)) Object.assign(copy.bodies, { br: readFileSync(`${file}.br`) })
-  if (existsSync(`${file}.gz`)) Object.assign(copy.bodies, { gzip: readFileSync(`${file}.gz`) })
-  return { ...copy, timesSent: { br: Number.POSITIVE_INFINITY, gzip: Number.POSITIVE_INFINITY } }
+  if (existsSync(`${file}.br`)) Object.assign(response.bodies, { br: readFileSync(`${file}.br`) })
+  if (existsSync(`${file}.gz`)) Object.assign(response.bodies, { gzip: readFileSync(`${file}.gz`) })
+  return response
 }

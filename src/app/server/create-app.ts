@@ -4,8 +4,8 @@ import { admitUnlessClosed, refuseFilesWhenClosed } from '#features/maintenance/
 import { AppError } from '#kernel/errors.ts'
 import type { Feature, Figures } from '#platform/feature.ts'
 import { accessLog } from '#platform/http/access-log.ts'
+import type { FairQueue } from '#platform/http/fair-queue.ts'
 import { type Health, mountHealth } from '#platform/http/health.ts'
-import type { KeptAnswers } from '#platform/http/kept-answers.ts'
 import type { Metrics } from '#platform/http/metrics.ts'
 import { createErrorHandler, type Explain } from '#platform/http/on-error.ts'
 import { mountReference } from '#platform/http/reference/mount-reference.ts'
@@ -22,7 +22,9 @@ type AppDeps = {
   trustedProxies: number
   metrics: Metrics
   explain: Explain
-  answers: KeptAnswers
+  /** Changes with everything that visitors can see, and with the build. */
+  siteVersion: () => string
+  queueRead: FairQueue
   /** Called once something is stored that pages may show. */
   onChanged: () => Promise<void>
   shopName: () => Promise<string>
@@ -94,13 +96,14 @@ function apiMiddleware(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
     async (c, next) => {
       c.set('identify', (population) => deps.identify(c.req.raw, population))
       c.set('admit', admitUnlessClosed(deps.isClosed))
-      c.set('answers', deps.answers)
+      c.set('siteVersion', deps.siteVersion)
+      c.set('queueRead', deps.queueRead)
       c.set('onChanged', deps.onChanged)
       c.set('refuseWhenFull', deps.refuseWhenFull)
       c.set('hasConfirmed', (actor) => deps.hasConfirmed(c.req.raw, actor))
       await next()
       // Not by `c.header`, which makes a stream of an answer that is there, to be read again.
-      c.res.headers.set('Cache-Control', 'no-store')
+      if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
       await noteRefusal(c, deps.recordRefusal)
     },
   ]

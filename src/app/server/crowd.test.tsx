@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { loadConfig } from '#platform/config.ts'
+import { createFairQueue } from '#platform/http/fair-queue.ts'
 import { createLogger } from '#platform/logger.ts'
 import { databaseForTests } from '#testing/database.ts'
 import { openShop } from './open-shop.ts'
@@ -13,6 +15,7 @@ const build = {
   closed: { styles: ['/assets/a.css'], script: '/assets/closed.js' },
   isDev: false,
 }
+/** A rendering makes room for the next in the turn of the event loop after it: `nextTurn` waits for that. */
 const oneAtATime = { atOnce: 1, waiting: 1, patienceMs: 60_000 }
 const endless = { atOnce: 1, waiting: Number.POSITIVE_INFINITY }
 
@@ -22,12 +25,21 @@ test('one visitor too many is told so by a ready page, while those before, the d
     log: createLogger({ readable: false, level: 'silent' }),
     database,
     createPages: (options) =>
-      createPages(options, build, { visitors: oneAtATime, desk: oneAtATime, taken: endless, refused: oneAtATime }),
+      createPages(
+        { ...options, queueRead: createFairQueue({ maxRunning: 1, maxWaiting: 1, maxWaitMs: 60_000 }) },
+        build,
+        {
+          desk: oneAtATime,
+          taken: endless,
+          refused: oneAtATime,
+        },
+      ),
   })
   try {
     await shop.prepare()
     const page = async (address: string) => shop.app.request(`${origin}${address}`)
     expect((await page('/contatos')).status).toBe(200)
+    await nextTurn()
     const [first, second, third, desk, kept] = await Promise.all(
       ['/produtos?busca=a', '/produtos?busca=b', '/produtos?busca=c', '/admin-login', '/contatos'].map(page),
     )
@@ -39,12 +51,14 @@ test('one visitor too many is told so by a ready page, while those before, the d
     expect(html).toContain(`<title>Muitas visitas neste momento | ${placeholderSite.name}</title>`)
     expect(html).toContain('<a href=""')
     expect(html).not.toContain('<script')
+    await nextTurn()
     const [, , proposal] = await Promise.all(['/produtos?busca=d', '/produtos?busca=e', '/proposta/segredo'].map(page))
     expect([proposal?.status, proposal?.headers.get('Referrer-Policy')]).toEqual([503, 'no-referrer'])
     // What nobody had to send, anybody can ask for by the thousand: it has a line of its own, and an end.
     const entered = await Promise.all(Array.from({ length: 3 }, () => page('/login?voltar=%2F&entrou=1')))
     expect(entered.map((answer) => answer.status).sort()).toEqual([200, 200, 503])
     // Nobody is sent away for ever.
+    await nextTurn()
     expect((await page('/produtos?busca=c')).status).toBe(200)
   } finally {
     await shop.close()

@@ -17,7 +17,7 @@ import type { Config } from '#platform/config.ts'
 import { backupPieces } from '#platform/database/backup/backup-file.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import type { Feature } from '#platform/feature.ts'
-import type { KeptFiles } from '#platform/http/kept-files.ts'
+import type { AssetCache } from '#platform/http/asset-cache.ts'
 import { createDerivedPictures } from '#platform/images/derived-pictures.ts'
 import type { Logger } from '#platform/logger.ts'
 import { mountWellKnownFiles } from './well-known-files.ts'
@@ -28,13 +28,13 @@ type Deps = {
   openSnapshot: Database['openSnapshot']
   now: () => Date
   log: Logger
-  files: KeptFiles
+  drawings: AssetCache
   /** Called once something is stored that pages show. */
   onChanged: () => Promise<void>
 }
 
 /** Builds every feature once and gives each what it needs of the others; what is made only further down is asked for when it is needed. */
-export function createFeatures({ config, files, openSnapshot, ...given }: Deps) {
+export function createFeatures({ config, drawings, openSnapshot, ...given }: Deps) {
   const { publicUrl, dataDir, mail: post } = config
   const base = { ...given, publicUrl }
   const audit = createAuditFeature({
@@ -96,7 +96,7 @@ export function createFeatures({ config, files, openSnapshot, ...given }: Deps) 
     ...audited,
     shop: printingShop,
     pictures,
-    files,
+    drawings,
     options: site.service.options,
     timesAsked: () => quotations.service.timesAsked(),
     openQuotations: (productIds) => quotations.service.openWith(productIds),

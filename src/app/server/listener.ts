@@ -4,15 +4,14 @@ import { longestUploadMs } from '#platform/http/read-input.ts'
 import type { Shop } from './open-shop.ts'
 
 type Options = Parameters<typeof getRequestListener>[1]
-type Served = Pick<Shop, 'app' | 'sendKept'>
+type Served = Pick<Shop, 'app' | 'sendFast'>
 
-/** What a server calls for each request: what is kept, or for everyone, is sent, everything else goes through the application. */
-export function listenerOf({ app, sendKept }: Served, options?: Options): RequestListener {
+/** The fast path answers from memory, the application everything else. */
+export function listenerOf({ app, sendFast }: Served, options?: Options): RequestListener {
   // HTTP/1.0 names no host, and some who look after servers speak nothing newer.
   const respond = getRequestListener(app.fetch, { hostname: 'localhost', ...options })
   return (incoming, outgoing) => {
-    const leave = () => void respond(incoming, outgoing)
-    if (!sendKept(incoming, outgoing, leave)) leave()
+    if (!sendFast(incoming, outgoing)) void respond(incoming, outgoing)
   }
 }
 

@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { Call } from '#kernel/api/client.ts'
-import type { PostedForm } from '#kernel/api/posted-form.ts'
+import { shopDay } from '#kernel/moments.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { withReserve } from '#platform/database/pool.ts'
 import { createDiskRoom } from '#platform/disk-room.ts'
+import { createAssetCache } from '#platform/http/asset-cache.ts'
 import { callWithin } from '#platform/http/call-within.ts'
-import { createKeptAnswers } from '#platform/http/kept-answers.ts'
-import { createKeptFiles } from '#platform/http/kept-files.ts'
+import { createFairQueue, type FairQueue } from '#platform/http/fair-queue.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
 import { createExplain } from '#platform/http/on-error.ts'
 import type { Actor, KnownActor } from '#platform/http/router.ts'
@@ -17,14 +18,21 @@ import { createApp } from './create-app.ts'
 import { createFeatures } from './features.ts'
 import { databaseFigures, diskFigure } from './figures.ts'
 import { databaseChores, keepHouse } from './housekeeping.ts'
-import { createKeptDoor, keptFigures } from './kept-door.ts'
-import type { SharedPages } from './kept-pages.ts'
+import type { SharedPages } from './page-cache.ts'
+import type { Visit } from './page-response.ts'
 import { asksWhoEntered, mountPostedForms } from './posted-forms.ts'
+import { cacheFigures, createResponseFastPath } from './response-fast-path.ts'
 import { type ShopState, watchShop } from './shop-watch.ts'
 
 /** Renders the site's pages, asking the API in process. */
-export type CreatePages = (options: { call: Call; publicUrl: string; state: () => ShopState; log: Logger }) => {
-  respond(request: Request, posted?: PostedForm): Promise<Response>
+export type CreatePages = (options: {
+  call: Call
+  publicUrl: string
+  state: () => ShopState
+  queueRead: FairQueue
+  log: Logger
+}) => {
+  respond(request: Request, visit?: Visit): Promise<Response>
   shared: SharedPages
 }
 
@@ -36,20 +44,31 @@ type Parts = {
   known?: (request: Request) => Actor | undefined
   now?: () => Date
   createPages?: CreatePages
+  /** Names the code that answers. */
+  build?: string
   assets?: Assets
 }
 
 /** All features behind one application, with what goes on beside answering. */
-export function openShop({ config, log, database, known, now = () => new Date(), createPages, assets }: Parts) {
+export function openShop({
+  config,
+  log,
+  database,
+  known,
+  now = () => new Date(),
+  createPages,
+  build = randomUUID(),
+  assets,
+}: Parts) {
   const { publicUrl, dataDir } = config
-  const files = createKeptFiles()
+  const drawings = createAssetCache()
   const { features, audit, site, mail, accounts, pages, catalog, maintenance } = createFeatures({
     config,
     db: database.db,
     openSnapshot: database.openSnapshot,
     now,
     log,
-    files,
+    drawings,
     onChanged: lookAgain,
   })
   const house = keepHouse(
@@ -59,7 +78,8 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   )
   const watch = watchShop(async () => {
     const { isClosed, version } = await maintenance.service.state()
-    const versions: (string | number)[] = [version]
+    // What the shop says of its hours changes with the day.
+    const versions: (string | number)[] = [version, shopDay(now())]
     for (const { look } of features) if (look) versions.push(await look())
     return { version: versions.join('.'), isClosed }
   }, log)
@@ -76,7 +96,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     return actor?.kind === population ? actor : accounts.service.identify(request, population)
   }
 
-  const answers = createKeptAnswers({ version: () => watch.current().version, log })
+  const queueRead = createFairQueue()
   const metrics = createMetrics(config.metricsToken)
   const disk = createDiskRoom({ folder: dataDir, leastFreeBytes: config.leastFreeBytes, log })
   const explain = createExplain(Object.assign({}, ...features.map(({ errors }) => errors)), disk.note)
@@ -86,7 +106,8 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     trustedProxies: config.trustedProxies,
     metrics,
     explain,
-    answers,
+    siteVersion: () => `${build} ${watch.current().version}`,
+    queueRead,
     onChanged: lookAgain,
     shopName: async () => (await site.service.settings()).name,
     features,
@@ -103,29 +124,27 @@ export function openShop({ config, log, database, known, now = () => new Date(),
   })
   if (assets) app.use(assets.serve)
   const rendered = createPages?.({
-    call: callWithin(app, { answers, explain, log }),
+    call: callWithin(app, { explain, log }),
     publicUrl,
     state: watch.current,
+    queueRead,
     log,
   })
   if (rendered) {
     mountPostedForms(app, { respond: rendered.respond, now })
     app.get('*', (c) => {
       c.set('route', rendered.shared.routeOf(c.req.path))
-      return rendered.respond(c.req.raw)
+      return rendered.respond(c.req.raw, { address: c.get('address') })
     })
   }
-  for (const shown of keptFigures({ answers, files, ...(rendered ? { pages: rendered.shared } : {}) }))
+  for (const shown of cacheFigures({ drawings, ...(rendered ? { pages: rendered.shared } : {}) }))
     metrics.showGauge(shown)
-  const sendKept = createKeptDoor({
+  const sendFast = createResponseFastPath({
     app,
-    answers,
     pages: rendered?.shared,
-    fileAt: (path) => assets?.find(path) ?? files.find(path),
+    findAsset: (path) => assets?.find(path) ?? drawings.find(path),
     isClosed: () => watch.current().isClosed,
-    isPrepared: () => isPrepared,
-    isOfOne: asksWhoEntered,
-    mayBeStaff: accounts.service.mayBeStaff,
+    isPersonalized: asksWhoEntered,
     https: publicUrl.startsWith('https:'),
     trustedProxies: config.trustedProxies,
     metrics,
@@ -148,8 +167,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
 
   return {
     app,
-    /** Says whether it did; everything else goes through the application. */
-    sendKept,
+    sendFast,
     /** Schema, demonstration data and first administrator; returns what the operator must be shown once. */
     prepare: () => withReserve(prepare),
     /** From now on nobody new should be sent here; who comes all the same is served. */

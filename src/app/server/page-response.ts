@@ -1,6 +1,10 @@
-import { createCopy, respondWith } from '#platform/http/copy.ts'
-import type { Redirect, RenderedPage } from './kept-pages.ts'
+import type { PostedForm } from '#kernel/api/posted-form.ts'
+import { createCachedResponse, respondWith } from '#platform/http/cached-response.ts'
+import type { Redirect, RenderedPage } from './page-cache.ts'
 import { contentSecurityPolicy, scriptHashes, sharedPageHeaders, withoutNonce } from './page-headers.ts'
+
+/** `address` is the client's. `posted` is the outcome of a form that this request sent: its page belongs to one person. */
+export type Visit = { address?: string; posted?: PostedForm }
 
 /** `isShared`: whether caches may hold the page, if it is one; `policy` is said besides the usual one. */
 type Rendering = { isDev: boolean; nonce?: string; isShared?: boolean; policy?: string }
@@ -19,7 +23,7 @@ export function toPage(
     'content-security-policy': policy ? `${csp}; ${policy}` : csp,
     ...(isShared ? sharedPageHeaders : { 'cache-control': 'no-store' }),
   }
-  return { status, isShared, copy: createCopy(headers, html) }
+  return { status, isShared, response: createCachedResponse(headers, html) }
 }
 
 /** Whoever asks again too soon after a failure makes it worse. */
@@ -28,12 +32,13 @@ const afterFailureSeconds = 5
 /** One visitor's answer. What nobody may keep has no tag, and is sent as it is. */
 export async function sendPage(
   request: Request,
-  { status, isShared, copy }: RenderedPage,
+  { status, isShared, response }: RenderedPage,
   retryAfterSeconds = afterFailureSeconds,
 ): Promise<Response> {
-  if (isShared) return respondWith(request, copy)
-  const headers = { ...copy.headers, ...(status === 503 ? { 'retry-after': String(retryAfterSeconds) } : {}) }
-  const body = copy.bodies.identity as Uint8Array<ArrayBuffer>
+  if (isShared) return respondWith(request, response)
+  const isRetryable = status === 503 || status === 429
+  const headers = { ...response.headers, ...(isRetryable ? { 'retry-after': String(retryAfterSeconds) } : {}) }
+  const body = response.bodies.identity as Uint8Array<ArrayBuffer>
   return new Response(request.method === 'HEAD' ? null : body, { status, headers })
 }
 

@@ -66,7 +66,7 @@ export const asksWhoEntered = (path: string, query: string | undefined) =>
   path === loginPath && new URLSearchParams(query).has(enteredMark)
 const enteredAddress = (wanted: string) => `${customerLoginAddress(wanted)}&${enteredMark}=1`
 
-type RespondWithPage = (request: Request, posted: PostedForm) => Promise<Response>
+type RespondWithPage = (request: Request, visit: { posted: PostedForm }) => Promise<Response>
 
 /**
  * Forms that a browser sends by itself: because its scripts are off, too old, or not there yet. Each is handed to the API as
@@ -79,7 +79,7 @@ export function mountPostedForms(app: Router, { respond, now }: { respond: Respo
       const { answer, sent } = await ask(app, c, target, now())
       if (answer.ok && target.leadsTo) return withCookies(answer, seeOther(target.leadsTo(c.req.url)))
       const posted = outcome(target, sent, answer.ok, (await answer.json()) as Answer)
-      const page = await respond(c.req.raw, posted)
+      const page = await respond(c.req.raw, { posted })
       const response = new Response(page.body, { status: answer.status, headers: page.headers })
       const retry = answer.headers.get('Retry-After')
       if (retry) response.headers.set('Retry-After', retry)
@@ -95,7 +95,9 @@ function mountEntered(app: Router, respond: RespondWithPage) {
     const { path } = customersApi.me
     const me = await app.fetch(new Request(new URL(path, c.req.url), { headers: c.req.raw.headers }), c.env)
     if (me.ok) return seeOther(wantedPageAfterLogin(c.req.url))
-    return respond(c.req.raw, { form: 'login', values: {}, problems: {}, failure: cookieTexts.refused })
+    return respond(c.req.raw, {
+      posted: { form: 'login', values: {}, problems: {}, failure: cookieTexts.refused },
+    })
   })
 }
 

@@ -17,7 +17,7 @@ import { doubtsAbout, loadShopConfig } from './shop-config.ts'
 import { shutDownOn } from './shutdown.ts'
 import { announce } from './start-messages.ts'
 
-type Site = { createPages: CreatePages; assets: Assets }
+type Site = { createPages: CreatePages; assets: Assets; build: string }
 
 /** From an environment to a shop that serves, until it is told to stop. */
 export async function runServer(env: NodeJS.ProcessEnv, site: Site) {

@@ -37,3 +37,9 @@ test('a proxy in front of a shop that thinks it has no HTTPS is doubted, once, b
   expect(doubts({ TRUST_PROXY: '1', PUBLIC_URL: 'https://loja.test' })).toEqual([])
   expect(doubts({ PUBLIC_URL: 'http://loja.test' })).toEqual([])
 })
+
+test('HTTPS without a trusted proxy is doubted: all visitors would share the limits of one network', () => {
+  const doubts = (env: Record<string, string>) => doubtsAbout(loadShopConfig(env))
+  expect(doubts({ PUBLIC_URL: 'https://loja.test' })).toEqual([expect.stringMatching(/TRUST_PROXY é 0/)])
+  expect(doubts({ PUBLIC_URL: 'https://loja.test', TRUST_PROXY: '1' })).toEqual([])
+})

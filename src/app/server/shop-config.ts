@@ -19,6 +19,10 @@ export function doubtsAbout({ trustedProxies, publicUrl, database, mail }: Doubt
     doubts.push(
       `TRUST_PROXY diz que há um proxy à frente, mas PUBLIC_URL é ${publicUrl}, sem HTTPS: os cookies de acesso não ficam restritos a conexões cifradas. Escreva em PUBLIC_URL o endereço https:// da loja.`,
     )
+  if (trustedProxies === 0 && publicUrl.startsWith('https:'))
+    doubts.push(
+      'PUBLIC_URL usa HTTPS, portanto há um proxy à frente, mas TRUST_PROXY é 0: todos os visitantes contam como uma só rede e dividem os mesmos limites. Escreva em TRUST_PROXY o número de proxies.',
+    )
   if (database.kind === 'postgres' && !mail.smtpUrl)
     doubts.push(
       'SMTP_URL não está definido: nenhum e-mail sai, e as mensagens ficam em arquivos em DATA_DIR/outbox de cada instância. Escreva em SMTP_URL o endereço do servidor de e-mail.',

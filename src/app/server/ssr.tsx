@@ -20,13 +20,15 @@ import { siteApi } from '#features/site/contract/settings.ts'
 import type { Call } from '#kernel/api/client.ts'
 import type { PostedForm } from '#kernel/api/posted-form.ts'
 import { AppError } from '#kernel/errors.ts'
+import { createFairQueue, type FairQueue } from '#platform/http/fair-queue.ts'
 import { createPathMatcher } from '#platform/http/path-matcher.ts'
+import { inProcessAddress } from '#platform/http/request-context.ts'
 import { keepLatest } from '#platform/keep-latest.ts'
 import type { Logger } from '#platform/logger.ts'
 import { takeTurns } from '#platform/take-turns.ts'
-import { createKeptPages, isRedirect, type Rendered, type RenderedPage, type SharedPages } from './kept-pages.ts'
 import { letOthersIn } from './let-others-in.ts'
-import { sendPage, sendRedirect, toPage } from './page-response.ts'
+import { createPageCache, isRedirect, type Rendered, type RenderedPage, type SharedPages } from './page-cache.ts'
+import { sendPage, sendRedirect, toPage, type Visit } from './page-response.ts'
 import {
   type ClosedAssets,
   closedAssets,
@@ -43,6 +45,8 @@ export type PagesOptions = {
   call: Call
   publicUrl: string
   state: () => ShopState
+  /** Runs the renderings for visitors. */
+  queueRead?: FairQueue
   log: Pick<Logger, 'error' | 'warn'>
 }
 
@@ -63,12 +67,8 @@ const secretPageHeaders = { 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Polic
 /** The maintenance screen's own address; it shows it whether the shop is closed or not. */
 const closedPath = '/maintenance'
 
-/**
- * As many as keep the processor busy while others wait for the database; more at once would only make all of them late. Nobody waits
- * long: what comes too late is asked for again anyway. Whoever works here stands in no visitor's line.
- */
+/** Administrators and forms do not wait behind the pages of visitors, which `queueRead` runs. */
 const usualTurns = {
-  visitors: { atOnce: 8, waiting: 2_000, patienceMs: 3_000 },
   desk: { atOnce: 2, waiting: 100, patienceMs: 5_000 },
   // That a form was taken is told however late: whoever were sent away would send it again.
   taken: { atOnce: 4, waiting: Number.POSITIVE_INFINITY },
@@ -78,7 +78,7 @@ const usualTurns = {
 
 /** Renders the site's public pages. A page is the same for everyone who has its address: no cookie ever reaches the rendering. */
 export function createPages(
-  { call: ask, publicUrl, state, log }: PagesOptions,
+  { call: ask, publicUrl, state, queueRead = createFairQueue(), log }: PagesOptions,
   build = thisBuild(),
   turns = usualTurns,
 ) {
@@ -137,54 +137,53 @@ export function createPages(
   }
 
   const inTurn = {
-    visitors: takeTurns(turns.visitors),
     desk: takeTurns(turns.desk),
     taken: takeTurns(turns.taken),
     refused: takeTurns(turns.refused),
   }
   const keepBusyPage = keepLatest<RenderedPage>(1)
   /** Ready when it is needed: making one for each who is sent away would cost what they are sent away for. */
-  async function respondBusy(request: Request) {
+  async function respondBusy(request: Request, status: number) {
     const page = await keepBusyPage(state().version, async () => {
       const site = await call(siteApi.site, {})
       const html = `<!DOCTYPE html>${renderToStaticMarkup(<BusyDocument site={site} styles={closed.styles} />)}`
       return toPage(503, html, { isDev, isShared: false })
     })
-    return sendPage(request, page)
+    return sendPage(request, { ...page, status })
   }
 
-  const kept = createKeptPages({ version: () => state().version, log })
-  // While somebody works on it, every page is the newest.
-  const keptOrRendered = isDev ? kept.make : kept.get
-  function pageFor(url: URL, posted?: PostedForm): Promise<Rendered> {
+  const cache = createPageCache({ version: () => state().version, log })
+  // During development every request renders the page again.
+  const cachedOrRendered = isDev ? cache.render : cache.get
+  function pageFor(url: URL, { posted, address: client = inProcessAddress }: Visit): Promise<Rendered> {
     const address = pageAddress(url)
     if (posted) return inTurn[posted.answer === undefined ? 'refused' : 'taken'](() => render(address, posted))
-    const make = () => inTurn[isDesk(url.pathname) ? 'desk' : 'visitors'](() => render(address))
-    return isSecret(url.pathname) ? make() : keptOrRendered(address, make)
+    const job = () => render(address)
+    const make = () => (isDesk(url.pathname) ? inTurn.desk(job) : queueRead(client, job))
+    return isSecret(url.pathname) ? make() : cachedOrRendered(address, make)
   }
   const shared: SharedPages = {
-    figures: kept.figures,
+    figures: cache.figures,
     routeOf: (pathname) => patternOf(pathname) ?? '/*',
     find: (pathname, query) => {
       if (isDesk(pathname)) return undefined
-      const page = kept.find(query ? pageAddress({ pathname, searchParams: new URLSearchParams(query) }) : pathname)
-      return page && !isRedirect(page) && page.isShared ? page.copy : undefined
+      const page = cache.find(query ? pageAddress({ pathname, searchParams: new URLSearchParams(query) }) : pathname)
+      return page?.isShared ? page.response : undefined
     },
   }
-  async function answer(request: Request, url: URL, posted?: PostedForm): Promise<Response> {
+  async function answer(request: Request, url: URL, visit: Visit): Promise<Response> {
     if (url.pathname === closedPath || (state().isClosed && !isBare(url.pathname))) return respondClosed(request)
-    const page = await pageFor(url, posted).catch(nothingWhenBusy)
-    if (!page) return respondBusy(request)
+    const page = await pageFor(url, visit).catch(busyStatusOf)
+    if (typeof page === 'number') return respondBusy(request, page)
     return isRedirect(page) ? sendRedirect(page) : sendPage(request, page)
   }
   return {
     shared,
-    /** `posted`: what became of a form that this request brought. Its page is one person's, and nobody else's. */
-    async respond(request: Request, posted?: PostedForm): Promise<Response> {
+    async respond(request: Request, visit: Visit = {}): Promise<Response> {
       const url = new URL(request.url)
       const plain = plainPath(url.pathname)
       if (plain !== url.pathname) return sendRedirect({ status: 301, location: `${plain}${url.search}` })
-      const response = await answer(request, url, posted)
+      const response = await answer(request, url, visit)
       if (isSecret(url.pathname))
         for (const [name, value] of Object.entries(secretPageHeaders)) response.headers.set(name, value)
       return response
@@ -192,8 +191,10 @@ export function createPages(
   }
 }
 
-function nothingWhenBusy(error: unknown): undefined {
-  if (!(error instanceof AppError && error.code === 'BUSY')) throw error
+function busyStatusOf(error: unknown) {
+  if (error instanceof AppError && error.code === 'TOO_MANY_READS') return 429
+  if (error instanceof AppError && error.code === 'BUSY') return 503
+  throw error
 }
 
 /** The router writes `/produtos/$slug` and `/admin/$`; everything else in the shop `/produtos/:slug` and `/admin/*`. */

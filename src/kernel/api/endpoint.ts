@@ -12,10 +12,10 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   /** Asks whose browser this is: whoever has no business here is no intruder, but nobody. */
   asksWho?: boolean
   /**
-   * The same for everyone who is no administrator, until the shop's version changes: given from memory. Only for reading what is
-   * public, and only where the version changes with everything the answer shows.
+   * For visitors the response depends only on the query and on the site's version: it gets an `ETag`, and a request that has it already is
+   * answered 304 without computing anything. Only for public GET endpoints.
    */
-  kept?: true
+  isVersioned?: true
   /**
    * Asks an administrator for the password once more, a few minutes before at most: an open panel is not enough. Where only some of
    * what may be asked is such a matter, says of what.

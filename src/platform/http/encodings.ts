@@ -4,6 +4,9 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const known = new Map<string, Encoding>()
 const mostKnown = 100
 
+/** Below this, the headers of a compressed body cost more than compression saves. */
+export const minCompressedBytes = 1024
+
 /** The encodings we hold, best first, that the client accepts. */
 export function acceptedEncoding(header: string | null | undefined): Encoding {
   const said = header ?? ''

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createCall } from '#kernel/api/client.ts'
 import { type Access, endpoint } from '#kernel/api/endpoint.ts'
-import { id, text } from '#kernel/api/fields.ts'
+import { id, optionalText, text } from '#kernel/api/fields.ts'
 import { AppError } from '#kernel/errors.ts'
 import { createLogger } from '#platform/logger.ts'
 import { mount } from './mount.ts'
@@ -155,4 +155,75 @@ test('who asks whose browser this is hears that it is nobody, if they say that t
   expect((await app.request('/api/me')).status).toBe(401)
   const nobody = await app.request('/api/me', { headers: { Prefer: 'nobody=null' } })
   expect([nobody.status, nobody.headers.get('Cache-Control'), await nobody.json()]).toEqual([200, 'no-store', null])
+})
+
+describe('a versioned read', () => {
+  const things = endpoint({
+    method: 'GET',
+    path: '/api/things',
+    access: 'public',
+    isVersioned: true,
+    summary: 'Lista.',
+    input: z.object({ search: optionalText(10), limit: z.coerce.number().default(24) }),
+    output: z.array(z.string()),
+  })
+
+  function open(actor: Actor = { kind: 'anonymous' }) {
+    const shop = { version: '1', computed: 0 }
+    const app = createRouter()
+    app.onError(createErrorHandler(createExplain({ NOTHING: 'Nada.' })))
+    app.use(requestContext({ log: createLogger({ readable: false, level: 'silent' }), trustedProxies: 0 }))
+    app.use(async (c, next) => {
+      c.set('identify', async (population) => (actor.kind === population ? actor : undefined))
+      c.set('siteVersion', () => shop.version)
+      await next()
+    })
+    mount(app, things, async ({ search }) => {
+      shop.computed += 1
+      if (search === 'nada') throw new AppError('not-found', 'NOTHING')
+      return [`${search} of version ${shop.version}`]
+    })
+    const read = (query: string, etag?: string | null) =>
+      app.request(`/api/things${query}`, { headers: etag ? { 'If-None-Match': etag } : {} })
+    return { shop, read }
+  }
+
+  test('answers 304 to a client that has the current version, without computing anything', async () => {
+    const { shop, read } = open()
+    const first = await read('?search=roda')
+    const etag = first.headers.get('ETag')
+    expect([first.status, first.headers.get('Cache-Control'), first.headers.get('Vary')]).toEqual([
+      ...[200, 'private, no-cache', 'Accept-Encoding'],
+    ])
+    const again = await read('?search=roda', etag)
+    expect([again.status, again.headers.get('ETag'), await again.text(), shop.computed]).toEqual([304, etag, '', 1])
+    shop.version = '2'
+    const changed = await read('?search=roda', etag)
+    expect([changed.status, await changed.json(), shop.computed]).toEqual([200, ['roda of version 2'], 2])
+    expect(changed.headers.get('ETag')).not.toBe(etag)
+  })
+
+  test('has one ETag for one question, however it is written, and another for another', async () => {
+    const { read } = open()
+    const etagOf = async (query: string) => (await read(query)).headers.get('ETag')
+    const etag = await etagOf('?search=roda')
+    for (const same of ['?limit=24&search=roda', '?search=+roda+', '?search=roda&utm_source=x'])
+      expect(await etagOf(same), same).toBe(etag)
+    for (const other of ['?search=rodas', '?search=roda&limit=2', '']) expect(await etagOf(other), other).not.toBe(etag)
+  })
+
+  test('shares no ETag with administrators, who always get the whole response', async () => {
+    const etag = (await open().read('')).headers.get('ETag')
+    const answer = await open({ kind: 'staff', id: 1 }).read('', etag)
+    expect([answer.status, answer.headers.get('ETag')]).toEqual([200, null])
+  })
+
+  test('is computed for If-None-Match: *, and a failure has no ETag', async () => {
+    const { read } = open()
+    expect((await read('', '*')).status).toBe(200)
+    const missing = await read('?search=nada', '*')
+    expect([missing.status, missing.headers.get('ETag'), missing.headers.get('Cache-Control')]).toEqual([
+      ...[404, null, 'no-store'],
+    ])
+  })
 })

@@ -1,34 +1,25 @@
-import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { type Endpoint, nobodyAsNullHeader } from '#kernel/api/endpoint.ts'
 import { type Page, pageHeaders } from '#kernel/api/page.ts'
-import { type Written, writtenList } from '#kernel/api/written.ts'
+import { read, type Written, writtenList } from '#kernel/api/written.ts'
 import { AppError } from '#kernel/errors.ts'
 import { withReserve } from '#platform/database/pool.ts'
-import type { Logger } from '#platform/logger.ts'
-import { authorisedInput, parsedIn } from './authorised-input.ts'
-import { respondWith } from './copy.ts'
+import { authorisedInput } from './authorised-input.ts'
+import { compressOnce } from './compress-once.ts'
 import { acceptedEncoding } from './encodings.ts'
-import {
-  type HandlerOutput,
-  type KeptAnswer,
-  type KeptAnswers,
-  keptAddress,
-  makeAnswer,
-  namesReadBy,
-  outputOf,
-  writtenOutput,
-} from './kept-answers.ts'
 import { answerInLines, linesOfJson } from './progress-lines.ts'
-import { valuesIn } from './read-input.ts'
-import { contextWithin } from './request-context.ts'
 import type { AppEnv, RequestContext, Router } from './router.ts'
 import { packed, streamOf } from './stream-of.ts'
+import { hasCurrent, versionedEtag, versionedHeaders } from './versioned-response.ts'
 
 export type { Router } from './router.ts'
 
 type Handler<I extends z.ZodType, R> = (input: z.output<I>, ctx: RequestContext) => Promise<R>
+/**
+ * A response that matches its contract, as JSON for HTTP and as a value for server-side rendering. `listed` belongs to a page of a list.
+ */
+export type HandlerOutput = { value: () => unknown; json: () => string; listed?: Omit<Page<unknown>, 'items'> }
 type Serve = (input: unknown, ctx: RequestContext) => Promise<HandlerOutput>
 
 /** `serve` is there where an answer is nothing but data. */
@@ -80,56 +71,21 @@ export function mountWrittenPage<I extends z.ZodType, O extends z.ZodArray>(
 }
 
 function mountData(app: Router, e: Endpoint, serve: Serve) {
-  const names = e.kept && namesReadBy(e)
-  const respond: Respond = async (c) => {
+  register(app, { endpoint: e, serve }, async (c) => {
     const input = await authorisedInput(c, e)
-    const answers = c.get('answers')
-    const isForEveryone = c.get('actor').kind === 'anonymous'
-    const address = names && isForEveryone ? keptAddress(names, c.req.path, new URL(c.req.url).searchParams) : undefined
-    if (!answers || address === undefined)
-      return answer(c, e, await shownAtOnce(c, e, () => serve(input, contextOf(c))))
-    if (c.env?.incoming && failedAtDoor.has(c.env.incoming)) throw failedAtDoor.get(c.env.incoming)
-    // Who comes this far found none in memory (see `kept-door.ts`), or is not to be told what is there.
-    const made = await answers.make(
-      address,
-      maker(serve, { address, input, log: c.get('log'), requestId: c.get('requestId') }),
-    )
-    await made.note?.({ address: c.get('address') })
-    c.set('isReady', true)
-    return respondWith(c.req.raw, made.copy())
-  }
-  register(app, { endpoint: e, serve }, respond)
+    if (!e.isVersioned || c.get('actor').kind !== 'anonymous')
+      return sendJson(c, e, await shownAtOnce(c, e, () => serve(input, contextOf(c))))
+    // Read before the data: newer data under an older ETag is only sent once more.
+    const etag = versionedEtag(c, e, input)
+    if (hasCurrent(c, etag)) return c.body(null, 304, { ...versionedHeaders(etag), Vary: 'Accept-Encoding' })
+    const read = () => serve(input, contextOf(c))
+    const output = await (c.get('queueRead')?.(c.get('address'), read) ?? read())
+    return sendJson(c, e, output, versionedHeaders(etag))
+  })
 }
 
-type Making = { address: string; input: unknown; log: Logger; requestId: string }
-
-/** Kept for as long as the answer is, to make it anew: made apart, so that it holds nothing of the request that came first. */
-const maker =
-  (serve: Serve, { address, input, log, requestId }: Making) =>
-  () =>
-    makeAnswer(address, (keeping) => serve(input, { ...contextWithin(log, requestId), keeping }))
-
-type AskedAtDoor = Omit<Making, 'input' | 'log'> & {
-  said: Iterable<readonly [name: string, value: string]>
-  incoming: IncomingMessage
-}
-const failedAtDoor = new WeakMap<IncomingMessage, unknown>()
-
-/**
- * Makes an answer for everyone of what an address says behind its path, before the application sees the request. Why one cannot be made is the
- * application's to say, which does not try again.
- */
-export const makeAtDoor =
-  (app: Router, { answers, log }: { answers: KeptAnswers; log: Logger }) =>
-  async (e: Endpoint, { said, incoming, ...asked }: AskedAtDoor): Promise<KeptAnswer> => {
-    try {
-      const { serve } = mountedOn(app).get(e) as { serve: Serve }
-      return await answers.make(asked.address, maker(serve, { ...asked, input: parsedIn(e, valuesIn(said)), log }))
-    } catch (error) {
-      failedAtDoor.set(incoming, error)
-      throw error
-    }
-  }
+const outputOf = (value: unknown): HandlerOutput => ({ value: () => value, json: () => JSON.stringify(value) })
+const writtenOutput = (json: Written<unknown>): HandlerOutput => ({ value: () => read(json), json: () => json })
 
 /** What an administrator changed is shown from the moment they hear that it is changed. */
 async function shownAtOnce<T>(c: Context<AppEnv>, e: Endpoint, work: () => Promise<T>): Promise<T> {
@@ -138,11 +94,14 @@ async function shownAtOnce<T>(c: Context<AppEnv>, e: Endpoint, work: () => Promi
   return done
 }
 
-function answer(c: Context<AppEnv>, e: Endpoint, { json, listed }: HandlerOutput) {
-  if (listed)
-    for (const [name, value] of Object.entries(pageHeaders({ ...listed, items: [] }, new URL(c.req.url))))
-      c.header(name, value)
-  return c.body(json(), e.status ?? 200, { 'Content-Type': 'application/json' })
+const json = { 'Content-Type': 'application/json' }
+
+async function sendJson(c: Context<AppEnv>, e: Endpoint, output: HandlerOutput, headers: Record<string, string> = {}) {
+  const { listed } = output
+  const ofPage = listed && pageHeaders({ ...listed, items: [] }, new URL(c.req.url))
+  const { body, headers: ofBody } = await compressOnce(output.json(), c.req.header('Accept-Encoding'))
+  c.set('isReady', true)
+  return c.body(body, e.status ?? 200, { ...json, ...ofPage, ...ofBody, ...headers })
 }
 
 /** The same for a file, which a link can fetch: it is saved, never shown. */
@@ -196,7 +155,7 @@ export function mountWithProgress<I extends z.ZodType, O extends z.ZodType>(
     const input = await authorisedInput(c, e)
     const ctx = contextOf(c)
     const run = async (tell: (progress: object) => void) =>
-      answer(c, e, outputOf(parsedOut(e, await shownAtOnce(c, e, () => handle(input, ctx, tell)))))
+      c.json(parsedOut(e, await shownAtOnce(c, e, () => handle(input, ctx, tell))) as object, e.status ?? 200)
     if (!c.req.header('Accept')?.includes(linesOfJson)) return run(() => {})
     return answerInLines(c, run)
   })

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import type { Logger } from '#platform/logger.ts'
-import type { Keeping, KeptAnswers } from './kept-answers.ts'
+import type { FairQueue } from './fair-queue.ts'
 
 /** `sessionId` says by which of their sessions someone asks. */
 export type KnownActor = { kind: 'customer' | 'staff'; id: number; sessionId?: number }
@@ -24,8 +24,6 @@ export type RequestContext = {
   setCookie?: (cookie: string) => void
   /** The caller's name for this request: sending it again under the same name does it only once. */
   idempotencyKey?: string | undefined
-  /** Where the answer is kept for others. */
-  keeping?: Keeping
 }
 
 type Bindings = { incoming?: IncomingMessage }
@@ -36,8 +34,10 @@ export type Admit = (asked: { path: string; access: KnownActor['kind'] | 'public
 /** `explain` is how a failure becomes an answer, for answers that have begun already. */
 type Variables = RequestContext & {
   identify: Identify
-  /** Where answers for everyone are kept; without it each is made anew. */
-  answers?: KeptAnswers
+  /** Changes with everything that visitors can see. */
+  siteVersion?: () => string
+  /** Runs the reads of visitors; see `fair-queue.ts`. */
+  queueRead?: FairQueue
   /** Called when an administrator has changed something: from then on this instance shows it. */
   onChanged?: () => Promise<void>
   /** The answer is as it will be sent: nobody is to compress it. */

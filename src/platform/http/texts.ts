@@ -21,6 +21,7 @@ export const httpErrors = {
     'Não estamos recebendo arquivos agora: falta espaço no servidor. Envie o pedido sem fotos ou fale conosco por telefone ou WhatsApp.',
   STORAGE_FULL:
     'Não foi possível guardar: falta espaço no servidor. Nada foi registrado. Tente de novo mais tarde ou fale conosco por telefone ou WhatsApp.',
+  TOO_MANY_READS: 'Há pedidos demais da sua rede ao mesmo tempo. Espere alguns segundos e tente de novo.',
   BUSY: 'O servidor está ocupado. Tente de novo em instantes.',
   NOT_READY: 'O sistema está iniciando. Tente de novo em instantes.',
   UNEXPECTED: 'Algo deu errado do nosso lado. Tente de novo em instantes.',

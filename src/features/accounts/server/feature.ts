@@ -45,8 +45,6 @@ export function createAccountsFeature(deps: Deps) {
         const token = cookie.read(request)
         return token ? sessions.actorOf(token) : undefined
       },
-      /** From the `Cookie` header alone, without asking whether a session stands behind it. */
-      mayBeStaff: (cookies: string) => cookies.includes(adminCookies.session.name),
       /** Whether an administrator gave the password again a moment ago. */
       hasConfirmed: async (request: Request, actor: Actor) =>
         actor.kind === 'staff' && accounts.confirmations.isProof(adminCookies.confirmed.read(request), actor),

@@ -1,6 +1,6 @@
 import { csvErrors } from '#platform/csv/texts.ts'
 import type { Feature } from '#platform/feature.ts'
-import type { KeptFiles } from '#platform/http/kept-files.ts'
+import type { AssetCache } from '#platform/http/asset-cache.ts'
 import type { Router } from '#platform/http/mount.ts'
 import type { DerivedPictures } from '#platform/images/derived-pictures.ts'
 import { pictureErrors, uploadErrors } from '#platform/images/texts.ts'
@@ -28,11 +28,11 @@ type Deps = Omit<Parameters<typeof createCatalogService>[0], 'index' | 'counts'>
     pictures: Pick<DerivedPictures, 'get' | 'mend' | 'prune'>
     shop: () => Promise<Shop>
     publicUrl: string
-    files: KeptFiles
+    drawings: AssetCache
   }
 
 /** Products: how they are kept, found, shown, changed and printed. */
-export function createCatalogFeature({ pictures, shop, publicUrl, files, ...deps }: Deps) {
+export function createCatalogFeature({ pictures, shop, publicUrl, drawings, ...deps }: Deps) {
   const { db, now } = deps
   const index = createCatalogIndex(db)
   const counts = createSearchCounts(deps)
@@ -48,7 +48,7 @@ export function createCatalogFeature({ pictures, shop, publicUrl, files, ...deps
       mountTables(app, tables)
       mountCatalogDesk(app, desk)
       mountMachines(app, machines)
-      mountIllustrations(app, showcase, files)
+      mountIllustrations(app, showcase, drawings)
       mountImages(app, pictures)
       mountDataSheets(app, { catalog: showcase, shop, publicUrl, now })
       mountSharePictures(app, { catalog: showcase, shop })

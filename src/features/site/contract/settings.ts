@@ -76,7 +76,7 @@ export const siteApi = {
     method: 'GET',
     path: '/api/site',
     access: 'public',
-    kept: true,
+    isVersioned: true,
     summary: 'Lê o que a loja diz de si: dados da empresa, contatos, horários, estatísticas.',
     input: z.object({}),
     output: siteSettings,

@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/errors.ts'
-import { forever } from '#platform/http/kept-files.ts'
+import { immutable } from '#platform/http/cached-response.ts'
 import type { Router } from '#platform/http/mount.ts'
 import { keepLatest } from '#platform/keep-latest.ts'
 import { takeTurns } from '#platform/take-turns.ts'
@@ -42,7 +42,7 @@ export function mountLook(app: Router, { originalPicture, appearance }: Deps) {
 
   app.get('/aparencia/:file', async (c) => {
     const [file, source = '', kind, format] = lookFile.exec(c.req.param('file')) ?? []
-    const headers = { 'Cache-Control': forever, 'Content-Security-Policy': "sandbox; default-src 'none'" }
+    const headers = { 'Cache-Control': immutable, 'Content-Security-Policy': "sandbox; default-src 'none'" }
     if (format === 'css' && !kind && source.length === 6 && !unreadable(`#${source}`))
       return c.body(styleSheetOf(`#${source}`), 200, { ...headers, 'Content-Type': 'text/css; charset=utf-8' })
     const isPicture = file && kind && format === (kind === 'social' ? 'jpg' : 'png')

@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors.ts'
 import { type ImageFormat, imageFormats, imageWidths } from '#kernel/image-widths.ts'
-import { forever } from '#platform/http/kept-files.ts'
+import { immutable } from '#platform/http/cached-response.ts'
 import type { Router } from '#platform/http/mount.ts'
 import type { DerivedPictures } from '#platform/images/derived-pictures.ts'
 
@@ -15,7 +15,7 @@ export function mountImages(app: Router, derived: Pick<DerivedPictures, 'get'>) 
     if (!bytes) throw new AppError('not-found', 'ROUTE_NOT_FOUND')
     return c.body(new Uint8Array(bytes), 200, {
       'Content-Type': `image/${format}`,
-      'Cache-Control': forever,
+      'Cache-Control': immutable,
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Cross-Origin-Resource-Policy': 'same-site',
     })

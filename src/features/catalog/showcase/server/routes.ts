@@ -1,7 +1,7 @@
 import { writtenList } from '#kernel/api/written.ts'
 import { AppError } from '#kernel/errors.ts'
-import { createCopy, respondWith } from '#platform/http/copy.ts'
-import { forever, type KeptFiles } from '#platform/http/kept-files.ts'
+import type { AssetCache } from '#platform/http/asset-cache.ts'
+import { createCachedResponse, immutable, respondWith } from '#platform/http/cached-response.ts'
 import { mount, mountWritten, mountWrittenPage, type Router } from '#platform/http/mount.ts'
 import { takeTurns } from '#platform/take-turns.ts'
 import { catalogApi } from '../../record/contract/catalogue.ts'
@@ -35,7 +35,7 @@ const previewFile = /^(\d{1,9})-([0-9a-f]{12})(?:-(recorte))?\.webp$/
 const previewTurns = { atOnce: 2, waiting: 200 }
 
 /** Pictures are raw answers: no JSON, cached for ever under a name that changes with their content. */
-export function mountIllustrations(app: Router, catalog: CatalogService, files: KeptFiles) {
+export function mountIllustrations(app: Router, catalog: CatalogService, drawings: AssetCache) {
   const inTurn = takeTurns(previewTurns)
 
   async function draw(named: RegExpExecArray | null) {
@@ -50,14 +50,14 @@ export function mountIllustrations(app: Router, catalog: CatalogService, files: 
     const svg = await draw(named)
     const variant = named?.[3] ? 'recorte' : 'plain'
     const picture = await inTurn(async () => (await import('./preview.ts')).renderPreview(svg, variant))
-    return createCopy({ 'content-type': 'image/webp', 'cache-control': forever }, picture)
+    return createCachedResponse({ 'content-type': 'image/webp', 'cache-control': immutable }, picture)
   }
 
   const illustration = async (file: string) =>
-    createCopy(
+    createCachedResponse(
       {
         'content-type': 'image/svg+xml; charset=utf-8',
-        'cache-control': forever,
+        'cache-control': immutable,
         'content-security-policy': "default-src 'none'; sandbox",
       },
       await draw(illustrationFile.exec(file)),
@@ -66,6 +66,6 @@ export function mountIllustrations(app: Router, catalog: CatalogService, files: 
   app.get('/illustrations/:file', async (c) => {
     const file = c.req.param('file')
     const make = file.endsWith('.webp') ? preview : illustration
-    return respondWith(c.req.raw, await files.get(`/illustrations/${file}`, () => make(file)))
+    return respondWith(c.req.raw, await drawings.get(`/illustrations/${file}`, () => make(file)))
   })
 }

@@ -3,7 +3,6 @@ import { read, type Written, writtenList, writtenObject } from '#kernel/api/writ
 import { AppError } from '#kernel/errors.ts'
 import type { SearchTolerances } from '#kernel/search-tolerances.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Keeping, Recipient } from '#platform/http/kept-answers.ts'
 import { inProcessAddress } from '#platform/http/request-context.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { pictureHash } from '#platform/images/picture-hash.ts'
@@ -51,7 +50,7 @@ import { listMeasures } from './repository/product-measures.ts'
 import { toProduct } from './to-product.ts'
 
 type CatalogError = keyof typeof errorTexts
-type Caller = { actor: Actor; address?: string; keeping?: Keeping }
+type Caller = { actor: Actor; address?: string }
 type Lookup = { id?: number[] | undefined; code?: string[] | undefined }
 
 /** Who looks at what: prices are for administrators unless the shop shows them, and so are products that are not offered. */
@@ -77,18 +76,18 @@ export function createCatalogService({ db, now, options, index, counts }: Deps) 
   }
 
   /** Counts for the desk what was searched for, and what was found or not. A search that only the filters leave empty is not missed. */
-  async function noteSearch(
+  function countSearch(
     { text, isFirst, shown }: { text: string; isFirst: boolean; shown: readonly IndexedProduct[] },
     found: FoundProducts,
     caller: Caller,
   ) {
+    const { address = inProcessAddress } = caller
     const isCounted = isFirst && !isStaff(caller)
     // A search that names a machine nothing fits may find other wheels; the desk is told of the machine all the same.
     const machine = missingMachine(found)
-    if (isCounted && machine) await eachTime(caller, ({ address }) => counts.countMachine(machine, address))
-    if (found.products.length === 0)
-      await eachTime(caller, ({ address }) => counts.countMissed(missedSearch(text), address))
-    else if (isCounted) await eachTime(caller, () => counts.countFound(shown.map(({ id }) => id)))
+    if (isCounted && machine) counts.countMachine(machine, address)
+    if (found.products.length === 0) counts.countMissed(missedSearch(text), address)
+    else if (isCounted) counts.countFound(shown.map(({ id }) => id))
   }
 
   function find(data: CatalogData, key: { id: number } | { slug: string }, caller: Caller): IndexedProduct {
@@ -115,7 +114,7 @@ export function createCatalogService({ db, now, options, index, counts }: Deps) 
     }
     const found = search.find(data, text, visibility)
     const products = filterProducts(data, found.products, filters, visibility)
-    if (!isInPage) await noteSearch({ text, isFirst: !cursor, shown: products }, found, caller)
+    if (!isInPage) countSearch({ text, isFirst: !cursor, shown: products }, found, caller)
     const isRanked = sort === undefined || sort === 'relevance'
     const page = isRanked
       ? paginateRanking(products, query)
@@ -256,10 +255,6 @@ export type CatalogService = ReturnType<typeof createCatalogService>
 
 const suggestedProducts = 8
 const anyone: Caller = { actor: { kind: 'anonymous' } }
-
-/** Now, and whenever the answer is given again. */
-const eachTime = async ({ keeping, address = inProcessAddress }: Caller, note: (caller: Recipient) => unknown) =>
-  keeping ? keeping.eachTime(note) : note({ address })
 
 const notFound = () => new AppError<CatalogError>('not-found', 'PRODUCT_NOT_FOUND')
 

@@ -13,15 +13,12 @@ import { deskSiteApi } from '#features/site/contract/desk.ts'
 import { untouchedDraft } from '#features/site/server/placeholder-site.ts'
 import { createCall } from '#kernel/api/client.ts'
 import { loadConfig } from '#platform/config.ts'
-import { createCopy } from '#platform/http/copy.ts'
-import { createKeptAnswers } from '#platform/http/kept-answers.ts'
 import { endpointsOf } from '#platform/http/mount.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { createLogger } from '#platform/logger.ts'
 import { databaseForTests } from '#testing/database.ts'
 import { createFactories } from '#testing/factories.ts'
 import { readAssets } from './assets.ts'
-import { createKeptDoor } from './kept-door.ts'
 import { listenerOf } from './listener.ts'
 import { openShop, type Shop } from './open-shop.ts'
 import { createPages } from './ssr.tsx'
@@ -34,13 +31,13 @@ const metricsToken = 'm'.repeat(32)
 let folder: string
 let shop: Shop
 let desk: Actor
-/** One behind the door, one without it: everything goes through the application. */
-let door: Server
+/** With the fast path, and with the application alone. */
+let fast: Server
 let plain: Server
 const lines: Record<string, unknown>[] = []
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'door-'))
+  folder = await mkdtemp(path.join(os.tmpdir(), 'fast-path-'))
   desk = await createFactories(database.db).anAdministrator('Ana')
   const log = createLogger({ readable: false, destination: { write: (line) => void lines.push(JSON.parse(line)) } })
   const env = { DEMO_DATA: 'false', PUBLIC_URL: 'https://shop.test', DATA_DIR: folder, METRICS_TOKEN: metricsToken }
@@ -54,11 +51,11 @@ beforeEach(async () => {
   })
   await shop.prepare()
   lines.length = 0
-  door = await listening(createServer(listenerOf(shop, sameGlobals)))
-  plain = await listening(createServer(listenerOf({ app: shop.app, sendKept: () => false }, sameGlobals)))
+  fast = await listening(createServer(listenerOf(shop, sameGlobals)))
+  plain = await listening(createServer(listenerOf({ app: shop.app, sendFast: () => false }, sameGlobals)))
 })
 afterEach(async () => {
-  for (const server of [door, plain]) {
+  for (const server of [fast, plain]) {
     server.closeAllConnections()
     server.close()
   }
@@ -108,14 +105,14 @@ const call = () =>
 const aWheel = (name: string, code = 'A-1') =>
   call()(deskProductsApi.create, { name, code, description: 'x', diameter: '230', width: '75', material: 'PU' })
 
-/** How often memory had to do without, by kind. */
+/** Hits and misses of each cache, from the metrics. */
 async function figures() {
   const text = await (
     await shop.app.request('/metrics', { headers: { Authorization: `Bearer ${metricsToken}` } })
   ).text()
   const read = (name: string, kind: string) =>
     Number(new RegExp(`^${name}\\{kind="${kind}"\\} (\\d+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
-  return { text, of: (kind: string) => ({ hits: read('kept_hits', kind), misses: read('kept_misses', kind) }) }
+  return { text, of: (kind: string) => ({ hits: read('cache_hits', kind), misses: read('cache_misses', kind) }) }
 }
 
 const pages = ['/', '/produtos', '/produtos?busca=alfa', '/produtos/a-1', '/contatos', '/privacidade']
@@ -151,42 +148,37 @@ describe('what is kept in memory is sent', () => {
   async function expectSameAnswers(headers: Record<string, string>, method?: string) {
     await aWheel('Roda Alfa')
     const { illustrationUrl } = await aWheel('Roda Beta', 'B-1')
-    for (const address of [...pages, ...lists, ...files, ...picturesAt(illustrationUrl)]) {
+    for (const address of [...pages, ...files, ...picturesAt(illustrationUrl)]) {
       const ordinary = await ask(plain, address, headers, method)
       expect(ordinary.status, address).toBe(200)
-      expect(await ask(door, address, headers, method), address).toMatchObject(withoutAll(ordinary))
+      expect(await ask(fast, address, headers, method), address).toMatchObject(withoutAll(ordinary))
       const again = { ...headers, 'If-None-Match': ordinary.all.etag ?? '' }
       const known = await ask(plain, address, again, method)
       expect([known.status, known.body], address).toEqual([304, ''])
-      expect(await ask(door, address, again, method), address).toMatchObject(withoutAll(known))
+      expect(await ask(fast, address, again, method), address).toMatchObject(withoutAll(known))
     }
   }
   const withoutAll = ({ all: _, ...rest }: Got) => rest
 
   test('without asking the application, once it was made', async () => {
     const { illustrationUrl } = await aWheel('Roda Alfa')
-    const addresses = [...pages, ...lists, ...files, ...picturesAt(illustrationUrl)]
-    for (const address of addresses) await ask(door, address)
+    const addresses = [...pages, ...files, ...picturesAt(illustrationUrl)]
+    for (const address of addresses) await ask(fast, address)
     const before = await figures()
-    for (const address of addresses) expect((await ask(door, address)).status, address).toBe(200)
+    for (const address of addresses) expect((await ask(fast, address)).status, address).toBe(200)
     const after = await figures()
     expect(after.of('pages').misses).toBe(before.of('pages').misses)
-    expect(after.of('answers').misses).toBe(before.of('answers').misses)
-    expect(after.of('files').misses).toBe(before.of('files').misses)
-    expect(after.of('files').hits - before.of('files').hits).toBe(picturesAt(illustrationUrl).length)
+    expect(after.of('drawings').misses).toBe(before.of('drawings').misses)
+    expect(after.of('drawings').hits - before.of('drawings').hits).toBe(picturesAt(illustrationUrl).length)
     expect(after.of('pages').hits - before.of('pages').hits).toBe(pages.length)
-    expect(after.of('answers').hits - before.of('answers').hits).toBe(lists.length)
   })
 
   test('whatever tracks people, and in whichever order they ask', async () => {
     await aWheel('Roda Alfa')
-    await ask(door, '/api/products?limit=2&search=alfa')
-    await ask(door, '/produtos?busca=alfa')
+    await ask(fast, '/produtos?busca=alfa')
     const before = await figures()
-    for (const address of ['/api/products?utm_source=x&search=alfa&limit=2', '/produtos?fbclid=y&busca=alfa'])
-      expect((await ask(door, address)).status).toBe(200)
+    expect((await ask(fast, '/produtos?fbclid=y&busca=alfa')).status).toBe(200)
     const after = await figures()
-    expect(after.of('answers').misses).toBe(before.of('answers').misses)
     expect(after.of('pages').misses).toBe(before.of('pages').misses)
   })
 
@@ -207,75 +199,35 @@ describe('what is kept in memory is sent', () => {
         'm',
       ).exec((await figures()).text)?.[1]
     expect([await counted('/contatos'), await counted('/api/site')]).toEqual(['1', '1'])
-    expect((await ask(door, '/contatos?x=1', headers)).all['x-request-id']).toBe('given-by-the-proxy')
-    await ask(door, '/api/site', headers)
+    expect((await ask(fast, '/contatos?x=1', headers)).all['x-request-id']).toBe('given-by-the-proxy')
+    await ask(fast, '/api/site', headers)
     const sent = lines.filter(({ path }) => path !== '/metrics')
     for (const [at, line] of [page, answer].entries())
       expect(sent[at]).toEqual({ ...line, milliseconds: expect.any(Number), time: expect.any(String) })
     expect([await counted('/contatos'), await counted('/api/site')]).toEqual(['2', '2'])
-    expect((await ask(door, '/contatos')).all['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect((await ask(fast, '/contatos')).all['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 })
 
-describe('what is for everyone and not in memory', () => {
-  const asked = [
-    '/api/products?limit=1',
-    '/api/products?limit=1&sort=name&utm_source=x',
-    '/api/products?search=alfa',
-    '/api/products?search=230x75&limit=1',
-    '/api/products?search=nada',
-    '/api/products/facets?category_id=1&category_id=2',
-    '/api/categories',
-    '/api/site',
-  ]
-
-  test.each(['GET', 'HEAD'])('is made without the application, and sent exactly as it would: %s', {
-    tags: ['full'],
-  }, async (method) => {
-    await aWheel('Roda Alfa')
-    await aWheel('Roda Beta', 'B-1')
-    const alone = await listening(
-      createServer((incoming, outgoing) => {
-        const leave = () => void outgoing.writeHead(599).end()
-        if (!shop.sendKept(incoming, outgoing, leave)) leave()
-      }),
-    )
-    for (const address of asked) {
-      const made = await ask(alone, address, { 'Accept-Encoding': 'gzip' }, method)
-      const ordinary = await ask(plain, address, { 'Accept-Encoding': 'gzip' }, method)
-      expect([address, made.status, made.headers, made.body]).toEqual([address, 200, ordinary.headers, ordinary.body])
-    }
-    expect((await ask(alone, '/api/products/1')).status).toBe(599)
-    alone.close()
+test('serves files, and nothing else, before the shop is prepared', async () => {
+  const early = openShop({
+    config: loadConfig({ DEMO_DATA: 'false', PUBLIC_URL: 'https://shop.test', DATA_DIR: folder }),
+    log: createLogger({ readable: false, level: 'silent' }),
+    database,
+    assets: readAssets(path.join(folder, 'client')),
   })
-
-  test('is not made before the shop is prepared; files are there', async () => {
-    const early = openShop({
-      config: loadConfig({ DEMO_DATA: 'false', PUBLIC_URL: 'https://shop.test', DATA_DIR: folder }),
-      log: createLogger({ readable: false, level: 'silent' }),
-      database,
-      assets: readAssets(path.join(folder, 'client')),
-    })
-    const server = await listening(createServer(listenerOf(early, sameGlobals)))
-    expect((await ask(server, '/assets/a-1.js')).status).toBe(200)
-    expect((await ask(server, '/api/products?limit=1')).status).toBe(503)
-    server.close()
-    await early.close()
-  })
-
-  test('has one line in the log, under the request id that its answer names', async () => {
-    await aWheel('Roda Alfa')
-    lines.length = 0
-    const { all } = await ask(door, '/api/products?search=alfa&limit=3')
-    expect(lines).toMatchObject([{ requestId: all['x-request-id'], path: '/api/products', status: 200 }])
-  })
+  const server = await listening(createServer(listenerOf(early, sameGlobals)))
+  expect((await ask(server, '/assets/a-1.js')).status).toBe(200)
+  expect((await ask(server, '/api/products?limit=1')).status).toBe(503)
+  server.close()
+  await early.close()
 })
 
 test('the metrics know pages and files by their patterns, kept or not', { tags: ['full'] }, async () => {
   const { illustrationUrl } = await aWheel('Roda Alfa')
   const asked = ['/', '/produtos', '/produtos/a-1', '/guias/nada', '/sobre-nos', '/admin/cotacoes', '/a/b/c', ...files]
   for (const address of [...asked, ...picturesAt(illustrationUrl)])
-    for (let times = 0; times < 2; times += 1) await ask(door, address)
+    for (let times = 0; times < 2; times += 1) await ask(fast, address)
   const routes = [...(await figures()).text.matchAll(/_count\{method="GET",route="([^"]+)"/g)].map(([, route]) => route)
   expect(new Set(routes)).toEqual(
     new Set(
@@ -290,7 +242,7 @@ test('the metrics know pages and files by their patterns, kept or not', { tags: 
 test.each(['/livez', '/readyz', '/'])('%s is answered to who speaks HTTP/1.0 and names no host', {
   tags: ['full'],
 }, async (address) => {
-  const socket = connect((door.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect((fast.address() as AddressInfo).port, '127.0.0.1')
   socket.write(`GET ${address} HTTP/1.0\r\n\r\n`)
   let received = ''
   for await (const part of socket.setEncoding('utf8')) received += part
@@ -311,8 +263,8 @@ describe('what a request says of itself', () => {
   test.each(said)('is in no page and no answer, and spoils none for whoever comes next: %o', async (headers) => {
     await aWheel('Roda Alfa')
     for (const address of [...pages, ...lists]) {
-      const misled = await ask(door, address, headers)
-      const next = await ask(door, address)
+      const misled = await ask(fast, address, headers)
+      const next = await ask(fast, address)
       expect([misled.status, misled.body], address).toEqual([200, next.body])
       expect(Buffer.from(next.body, 'base64').toString() + next.headers.join(), address).not.toContain(evil)
     }
@@ -322,7 +274,7 @@ describe('what a request says of itself', () => {
     const own = ['/minha-conta', '/my-quotations', '/admin/cotacoes', '/api/auth/me', '/api/quotations/my']
     for (const place of own)
       for (const end of ['/x.css', '%2fx.js', ';a.png', '/..%2fassets%2fa-1.js', '.css', '%00.js']) {
-        const { status, all } = await ask(door, place + end, { Cookie: '__Host-customer_session=x' })
+        const { status, all } = await ask(fast, place + end, { Cookie: '__Host-customer_session=x' })
         const kept = all['cache-control'] ?? ''
         expect([place + end, kept.includes('public') || (status ?? 500) >= 500]).toEqual([place + end, false])
       }
@@ -330,7 +282,7 @@ describe('what a request says of itself', () => {
 })
 
 test('an address that asks who is there is left to the application, however well its page is known', async () => {
-  const read = async (address: string) => Buffer.from((await ask(door, address)).body, 'base64').toString()
+  const read = async (address: string) => Buffer.from((await ask(fast, address)).body, 'base64').toString()
   expect(await read('/login')).not.toContain(cookieTexts.refused)
   await read('/login?voltar=%2F')
   expect(await read('/login?voltar=%2F&entrou=1')).toContain(cookieTexts.refused)
@@ -340,7 +292,7 @@ describe('what is kept is no longer sent', () => {
   test('once something was changed: whoever changed it sees it at once', async () => {
     const { id, slug } = await aWheel('Roda Alfa')
     const shown = ['/', '/produtos', '/api/products', `/api/products/${id}`, `/api/products/by-slug/${slug}`]
-    const read = async (address: string) => Buffer.from((await ask(door, address)).body, 'base64').toString()
+    const read = async (address: string) => Buffer.from((await ask(fast, address)).body, 'base64').toString()
     for (const address of shown) expect(await read(address), address).toContain('Roda Alfa')
     await call()(deskProductsApi.update, { id, name: 'Roda Beta' })
     for (const address of shown) {
@@ -350,31 +302,29 @@ describe('what is kept is no longer sent', () => {
     await call()(deskSiteApi.change, { ...untouchedDraft, phone: '(19) 3232-4455' })
     for (const address of ['/contatos', '/api/site']) expect(await read(address), address).toContain('3232-4455')
     await call()(deskProductsApi.remove, { id })
-    for (const address of shown.slice(3)) expect((await ask(door, address)).status, address).toBe(404)
+    for (const address of shown.slice(3)) expect((await ask(fast, address)).status, address).toBe(404)
     expect(await read('/api/products')).toBe('[]')
   })
 
   test('to administrators, who see more than everybody', async () => {
     const { id } = await aWheel('Roda Alfa')
     await call()(deskProductsApi.update, { id, price: 12.5 })
-    await ask(door, '/api/products')
-    const before = (await figures()).of('answers')
-    const answer = await ask(door, '/api/products', { 'X-Test-Desk': '1', Cookie: 'a=b; __Host-admin_session=x' })
+    await ask(fast, '/api/products')
+    const answer = await ask(fast, '/api/products', { 'X-Test-Desk': '1', Cookie: 'a=b; __Host-admin_session=x' })
     expect(JSON.parse(Buffer.from(answer.body, 'base64').toString())).toMatchObject([{ price: 12.5, version: 2 }])
     expect(answer.all.etag).toBeUndefined()
     // Nobody is told what they were told; and another's cookie changes nothing.
-    const anybody = await ask(door, '/api/products', { Cookie: '__Host-customer_session=x' })
+    const anybody = await ask(fast, '/api/products', { Cookie: '__Host-customer_session=x' })
     expect(Buffer.from(anybody.body, 'base64').toString()).not.toContain('12.5')
-    expect((await figures()).of('answers')).toEqual({ ...before, hits: before.hits + 1 })
   })
 
   test('while the shop is closed', async () => {
     await aWheel('Roda Alfa')
-    for (const address of ['/', '/api/products']) await ask(door, address)
+    for (const address of ['/', '/api/products']) await ask(fast, address)
     await call()(maintenanceApi.change, { enabled: true })
-    for (const address of ['/', '/api/products']) expect((await ask(door, address)).status, address).toBe(503)
+    for (const address of ['/', '/api/products']) expect((await ask(fast, address)).status, address).toBe(503)
     await call()(maintenanceApi.change, { enabled: false })
-    for (const address of ['/', '/api/products']) expect((await ask(door, address)).status, address).toBe(200)
+    for (const address of ['/', '/api/products']) expect((await ask(fast, address)).status, address).toBe(200)
   })
 
   test('in the panel, for what is written, and at odd addresses', { tags: ['full'] }, async () => {
@@ -394,7 +344,7 @@ describe('what is kept is no longer sent', () => {
       ['/', 'OPTIONS'],
     ] as const) {
       const ordinary = await ask(plain, address, {}, method)
-      const sent = await ask(door, address, {}, method)
+      const sent = await ask(fast, address, {}, method)
       expect([sent.status, sent.headers], address).toEqual([ordinary.status, ordinary.headers])
       // A refusal carries its request's id.
       if ((ordinary.status ?? 0) < 400) expect(sent.body, address).toBe(ordinary.body)
@@ -402,81 +352,78 @@ describe('what is kept is no longer sent', () => {
   })
 })
 
-describe('searches answered from memory', () => {
-  test('are counted like all others', async () => {
-    const { id } = await aWheel('Roda Alfa')
-    for (let times = 0; times < 3; times++) await ask(door, '/api/products?search=alfa')
-    expect((await figures()).of('answers')).toEqual({ hits: 2, misses: 1 })
-    for (let times = 0; times < 2; times++) await ask(door, '/api/products?search=gama')
-    expect((await figures()).of('answers')).toEqual({ hits: 3, misses: 2 })
-    await shop.catalog.writeSearchCounts()
-    expect(await database.db.select().from(productFinds)).toMatchObject([{ productId: id, count: 3 }])
-    expect(await database.db.select().from(missedSearches)).toMatchObject([{ text: 'gama', count: 2 }])
-  })
-})
-
-test('what cannot be compressed is sent as it is, and told', async () => {
-  const copy = createCopy({ 'content-type': 'text/html' }, 'x'.repeat(2000))
-  const refused = Promise.reject(new Error('no memory'))
-  refused.catch(() => {})
-  copy.compressing.br = refused
-  const log = createLogger({ readable: false, level: 'silent' })
-  const warn = vi.spyOn(log, 'warn')
-  const sendKept = createKeptDoor({
-    app: shop.app,
-    answers: createKeptAnswers({ version: () => '1', log }),
-    pages: {
-      find: () => copy,
-      figures: () => ({ entries: 1, bytes: 0, hits: 0, misses: 0 }),
-      routeOf: () => '/',
-    },
-    fileAt: () => undefined,
-    isClosed: () => false,
-    isPrepared: () => true,
-    isOfOne: () => false,
-    mayBeStaff: () => false,
-    https: false,
-    trustedProxies: 0,
-    metrics: { observe: () => {} },
-    log,
-  })
-  const server = await listening(createServer(listenerOf({ app: shop.app, sendKept }, sameGlobals)))
-  const { status, body, all } = await ask(server, '/', { 'Accept-Encoding': 'br' })
-  server.close()
-  expect([status, all['content-encoding'], Buffer.from(body, 'base64').length]).toEqual([200, undefined, 2000])
-  expect(warn).toHaveBeenCalledWith(
-    expect.objectContaining({ err: new Error('no memory') }),
-    'sent as it is, since it could not be compressed',
-  )
+test('every search over the API is counted for the desk', async () => {
+  const { id } = await aWheel('Roda Alfa')
+  for (let times = 0; times < 3; times++) await ask(fast, '/api/products?search=alfa')
+  for (let times = 0; times < 2; times++) await ask(fast, '/api/products?search=gama')
+  await shop.catalog.writeSearchCounts()
+  expect(await database.db.select().from(productFinds)).toMatchObject([{ productId: id, count: 3 }])
+  expect(await database.db.select().from(missedSearches)).toMatchObject([{ text: 'gama', count: 2 }])
 })
 
 test('a page of the panel is one hit', async () => {
-  await ask(door, '/admin')
+  await ask(fast, '/admin')
   const before = (await figures()).of('pages')
-  await ask(door, '/admin')
+  await ask(fast, '/admin')
   expect((await figures()).of('pages')).toEqual({ ...before, hits: before.hits + 1 })
 })
 
 test('while the database is away, what was seen before is shown, also right after a change', async () => {
   const { id } = await aWheel('Roda Alfa')
   const shown = ['/produtos', '/api/products']
-  for (const address of shown) await ask(door, address)
+  for (const address of shown) await ask(fast, address)
   await call()(deskProductsApi.update, { id, name: 'Roda Beta' })
   const away = vi.spyOn(database.db, 'select').mockImplementation(() => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   })
   for (const address of shown) {
-    const { status, body } = await ask(door, address)
+    const { status, body } = await ask(fast, address)
     expect([status, Buffer.from(body, 'base64').toString()], address).toEqual([200, expect.stringContaining('Roda')])
   }
   away.mockRestore()
   for (const address of shown)
-    expect(Buffer.from((await ask(door, address)).body, 'base64').toString()).toContain('Roda Beta')
+    expect(Buffer.from((await ask(fast, address)).body, 'base64').toString()).toContain('Roda Beta')
 })
 
-test('only what everybody may read is kept, and only where asking changes nothing', () => {
-  const kept = endpointsOf(shop.app).filter((e) => e.kept)
-  expect(kept).toContain(catalogApi.listProducts)
-  for (const { access, method, recognises, asksWho } of kept)
-    expect({ access, method, recognises, asksWho }).toEqual({ access: 'public', method: 'GET' })
+describe('reads over the API', () => {
+  test('answer 304 until something that visitors see changes, here the prices', async () => {
+    const { id } = await aWheel('Roda Alfa')
+    await call()(deskProductsApi.update, { id, price: 12.5 })
+    for (const address of ['/api/products?search=alfa', `/api/products/${id}`, '/api/site']) {
+      const { etag = '' } = (await ask(fast, address, { 'Accept-Encoding': 'br' })).all
+      const known = await ask(fast, address, { 'If-None-Match': etag, 'Accept-Encoding': 'gzip' })
+      expect([known.status, known.body], address).toEqual([304, ''])
+      const { settings } = await call()(deskSiteApi.read, {})
+      await call()(deskSiteApi.change, { ...untouchedDraft, showsPrices: !settings.showsPrices })
+      expect((await ask(fast, address, { 'If-None-Match': etag })).status, address).toBe(200)
+    }
+  })
+
+  test('only public reads that no session changes are versioned', () => {
+    const versioned = endpointsOf(shop.app).filter((e) => e.isVersioned)
+    expect(versioned).toContain(catalogApi.listProducts)
+    for (const { access, method, recognises, asksWho } of versioned)
+      expect({ access, method, recognises, asksWho }).toEqual({ access: 'public', method: 'GET' })
+  })
+
+  test('beyond its queue a network is asked to wait, in Portuguese, while another is served', async () => {
+    const read = async (address: string, from: string) =>
+      shop.app.request(`https://shop.test${address}`, { headers: { 'X-Forwarded-For': from } })
+    const greedy = '203.0.113.7'
+    const reads = Array.from({ length: 120 }, (_, at) => read(`/api/products?load_min=${at}`, greedy))
+    // The queue is full until the first read is answered.
+    await Promise.race(reads)
+    const pages = Array.from({ length: 5 }, (_, at) => read(`/produtos?busca=${at}`, greedy))
+    const visitor = read('/api/products?load_min=999', '198.51.100.9')
+    const answers = await Promise.all(reads)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+    const refused = answers.find(({ status }) => status === 429)
+    expect([refused?.headers.get('Retry-After'), await refused?.json()]).toMatchObject([
+      ...['2', { code: 'TOO_MANY_READS', message: expect.stringMatching(/^Há pedidos demais da sua rede/) }],
+    ])
+    const page = (await Promise.all(pages)).find(({ status }) => status === 429)
+    expect(page?.headers.get('Retry-After')).toBe('5')
+    expect(await page?.text()).toContain('<title>Muitas visitas neste momento')
+    expect((await visitor).status).toBe(200)
+  })
 })
