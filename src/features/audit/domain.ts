@@ -8,7 +8,7 @@ export function differences(before: Fields | undefined, after: Fields | undefine
   return { before: before && pick(before, changed), after: after && pick(after, changed) }
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 const pick = (fields: Fields, names: string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))

@@ -69,8 +69,10 @@ function likeness(words: readonly string[], meant: readonly string[]) {
 function wordLikeness(word: string, other: string, shortest: number) {
   if (word === other) return 1
   if (word.length >= shortest && other.startsWith(word)) return cutOff
-  if (Math.min(word.length, other.length) < shortestTypo) return 0
-  const alike = 1 - editsBetween(word, other) / Math.max(word.length, other.length)
+  const [shorter, longer] = [Math.min(word.length, other.length), Math.max(word.length, other.length)]
+  // Words of very different lengths are never alike enough; counting their edits would be most of the work.
+  if (shorter < shortestTypo || shorter / longer < leastTypo) return 0
+  const alike = 1 - editsBetween(word, other) / longer
   return alike >= leastTypo ? alike : 0
 }
 
