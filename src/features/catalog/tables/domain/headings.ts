@@ -51,8 +51,10 @@ export function unitIn(header: string): string | undefined {
   return unit && (unitNames[unit] ?? 'pol')
 }
 
-/** How many of the words of both are the same, a few letters or their ends aside: 1 is all of them. */
+/** How many of the words of both are the same, a few letters or their ends aside: 1 is all of them, 0 any number below what is sure. */
 function likeness(words: readonly string[], meant: readonly string[]) {
+  const reachable = (2 * Math.min(words.length, meant.length)) / (words.length + meant.length)
+  if (reachable < sure) return 0
   const left = [...meant]
   const shortest = words.length === 1 ? shortestAlone : shortestCut
   let sum = 0

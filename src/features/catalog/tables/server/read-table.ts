@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { inputMessage } from '#kernel/api/input-messages.ts'
 import { AppError } from '#kernel/errors.ts'
-import type { SheetRecord } from '#platform/csv/sheet.ts'
+import type { SheetRecord, SheetRecords } from '#platform/csv/sheet.ts'
 import type { Db } from '#platform/database/database.ts'
 import { draftTexts } from '../../desk/contract/draft-texts.ts'
 import { type ProductChange, tableLine } from '../../desk/contract/products.ts'
@@ -70,7 +70,7 @@ export async function readTable({ mapping = {}, spares = {}, ...source }: Wanted
 }
 
 /** In a price list without a column for it, what stands between the lines says the category of those below. */
-async function groupTitles(columns: readonly Column[], records: AsyncIterable<SheetRecord>) {
+async function groupTitles(columns: readonly Column[], records: SheetRecords) {
   const strayOf = strayIn(columns)
   const titles: Parameters<typeof groupsAmong>[0][number][] = []
   let last = { line: 0, text: '', products: 0 }
@@ -101,7 +101,7 @@ const textOf = (cells: readonly string[]) =>
 
 type Read = (record: SheetRecord, part: TablePart) => void
 
-async function* readParts(read: Read, records: AsyncIterable<SheetRecord>): AsyncGenerator<TablePart> {
+async function* readParts(read: Read, records: SheetRecords): AsyncGenerator<TablePart> {
   const empty = (): TablePart => ({ read: 0, lines: [], problems: [], stray: [] })
   let part = empty()
   for await (const record of records) {
