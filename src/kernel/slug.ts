@@ -3,7 +3,7 @@ export const withoutAccents = (text: string) =>
   (isAscii.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase()
 
 /** Most words of codes and names; for those, looking is much faster than normalizing. */
-const isAscii = /^[\x20-\x7e]*$/
+const isAscii = /^\p{ASCII}*$/u
 
 /** `Rodas de tração` → `rodas-de-tracao` */
 export const slugOf = (text: string) =>

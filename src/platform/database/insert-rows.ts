@@ -73,8 +73,11 @@ const keysOf = (row: object) =>
 
 const namesOf = (columns: NamedColumn[]) => sql.raw(columns.map(({ column }) => `"${column.name}"`).join(', '))
 
-const byName = (row: Record<string, unknown>, columns: NamedColumn[]) =>
-  Object.fromEntries(columns.map(({ key, column }) => [column.name, row[key]]))
+function byName(row: Record<string, unknown>, columns: NamedColumn[]) {
+  const values: Record<string, unknown> = {}
+  for (const { key, column } of columns) values[column.name] = row[key]
+  return values
+}
 
 const byKey = (row: Record<string, unknown>, columns: NamedColumn[]) =>
   Object.fromEntries(columns.map(({ key, column }) => [key, decoded(column, row[column.name])]))
