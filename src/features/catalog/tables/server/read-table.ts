@@ -115,6 +115,9 @@ async function* readParts(read: Read, records: SheetRecords): AsyncGenerator<Tab
   if (part.read > 0) yield part
 }
 
+const parseCells = (cells: Cells) => tableLine.safeParse(fieldsIn(cells), { error: inputMessage })
+const nothingSaid: ReturnType<typeof parseCells> = { success: true, data: {} }
+
 /** What goes through the lines of one file: it knows their columns, and where each code was first. */
 function createReader(columns: readonly Column[], spares: Spares, groups: ReturnType<typeof groupsAmong>): Read {
   const seen = new Map<string, number>()
@@ -124,8 +127,6 @@ function createReader(columns: readonly Column[], spares: Spares, groups: Return
   const units = header.map(unitIn)
   const diameterPlace = columns.findIndex(({ field }) => field === 'diameter')
   const isInOne = diameterPlace !== -1 && !columns.some(({ field }) => field === 'width')
-  const parseOwn = parserOf([...columns.flatMap(({ field }) => field ?? []), ...(isInOne ? measures : [])])
-  const parseSpare = parserOf(Object.keys(spares) as TableField[])
   const cellAt = (field: TableField, raw: readonly string[], place: number) =>
     cellOf(field, raw[place] ?? '', units[place])
 
@@ -157,8 +158,8 @@ function createReader(columns: readonly Column[], spares: Spares, groups: Return
     }
     const cells = ownCells(raw)
     const spare = spareCells(raw, cells)
-    const said = parseOwn(cells)
-    const besides = parseSpare(spare)
+    const said = parseCells(cells)
+    const besides = Object.keys(spare).length > 0 ? parseCells(spare) : nothingSaid
     const wrong = (field: string, message: string) =>
       problems.push({ line, column: headingInFile(columns, field), message })
     for (const issue of [...(said.error?.issues ?? []), ...(besides.error?.issues ?? [])])
@@ -172,15 +173,6 @@ function createReader(columns: readonly Column[], spares: Spares, groups: Return
       lines.push({ line, cells, change: said.data, spare: { cells: spare, change: besides.data } })
   }
 }
-
-/** Checks only the fields that a file has: going over the others would take as long again. */
-function parserOf(fields: readonly TableField[]) {
-  const mask = Object.fromEntries(fields.filter((field) => field in tableLine.shape).map((field) => [field, true]))
-  const schema = tableLine.pick(mask) as typeof tableLine
-  return (cells: Cells) => schema.safeParse(fieldsIn(cells), { error: inputMessage })
-}
-
-const measures: readonly TableField[] = ['diameter', 'width', 'boreMm']
 
 /** `230x75x70` in one cell says three things; of the bore a column of its own knows better. */
 function measuresApart(cells: Cells, unit: string | undefined): Cells {
