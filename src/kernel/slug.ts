@@ -1,5 +1,9 @@
 /** Accents off, lower case: the form in which words are compared and put into addresses. */
-export const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const withoutAccents = (text: string) =>
+  (isAscii.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase()
+
+/** Most words of codes and names; for those, looking is much faster than normalizing. */
+const isAscii = /^\p{ASCII}*$/u
 
 /** `Rodas de tração` → `rodas-de-tracao` */
 export const slugOf = (text: string) =>

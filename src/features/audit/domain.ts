@@ -8,7 +8,12 @@ export function differences(before: Fields | undefined, after: Fields | undefine
   return { before: before && pick(before, changed), after: after && pick(after, changed) }
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+function isSame(a: unknown = null, b: unknown = null) {
+  if (a === b) return true
+  return (isObject(a) || isObject(b)) && JSON.stringify(a) === JSON.stringify(b)
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 const pick = (fields: Fields, names: string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))

@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream'
-import { setImmediate as breathe } from 'node:timers/promises'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { unguardCell } from '#kernel/cell-guard.ts'
 import { AppError } from '#kernel/errors.ts'
@@ -13,39 +13,28 @@ const longestRecord = 100_000
 /** Others are answered between two of them. */
 const sliceLength = 64 * 1024
 
-/**
- * A table as spreadsheets save it here: `;`, `,`, `|` or tabs, in UTF-8 with or without its mark, UTF-16 or Windows-1252. Once it has
- * been read to its end, it can be read; what stands in it is never there all at once.
- */
+/** A table as spreadsheets save it here: `;`, `,`, `|` or tabs, in UTF-8 with or without its mark, UTF-16 or Windows-1252. */
 export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
   const start = bytes.subarray(0, longestRecord)
   const decoderFor = { start, isUtf8: isUtf8(slicesOf(bytes)) }
   const delimiter = delimiterOf(createDecoder(start, decoderFor.isUtf8)(start))
   const texts = () => textsOf(bytes, createDecoder(start, decoderFor.isUtf8))
-  const asSaved = () => parseRecords(texts(), delimiter)
   try {
-    return await countedSheet(asSaved)
+    return sheetOf(await parseRecords(texts(), delimiter))
   } catch (error) {
     // Typed by hand, or by a program that has not heard of inches: `10" x 4"`.
     if (!(error instanceof CsvError) || !isAboutQuotes(error)) throw asRefusal(error)
   }
-  const mended = () => parseRecords(mendQuotes(texts(), delimiter, refuseQuote), delimiter)
-  return countedSheet(mended).catch((error) => {
+  const mended = parseRecords(mendQuotes(texts(), delimiter, refuseQuote), delimiter)
+  return mended.then(sheetOf).catch((error) => {
     throw asRefusal(error)
   })
 }
 
-async function countedSheet(open: () => AsyncIterable<SheetRecord>): Promise<Sheet> {
-  let first: SheetRecord | undefined
-  let count = -1
-  for await (const record of open()) {
-    first ??= record
-    count += 1
-    if (count > mostRecords) throw refusal('TABLE_TOO_LONG')
-  }
+function sheetOf([first, ...records]: SheetRecord[]): Sheet {
   if (!first) throw refusal('CSV_EMPTY')
   const header = first.cells.map((cell) => cell.trim())
-  return { header, headerLine: first.line, count, records: () => withoutFirst(open()) }
+  return { header, headerLine: first.line, count: records.length, records: () => records }
 }
 
 const isAboutQuotes = ({ code }: CsvError) =>
@@ -67,40 +56,29 @@ function refuseQuote(line: number, column: number): never {
   })
 }
 
-async function* withoutFirst<T>(all: AsyncIterable<T>) {
-  let isFirst = true
-  for await (const one of all) {
-    if (!isFirst) yield one
-    isFirst = false
-  }
-}
-
 const refusal = (code: keyof typeof csvErrors, details?: Record<string, unknown>) =>
   new AppError('invalid', code, { details })
 
-type Parsed = { record: string[]; info: { lines: number } }
-
-async function* parseRecords(texts: AsyncIterable<string>, delimiter: string): AsyncGenerator<SheetRecord> {
+async function parseRecords(texts: AsyncIterable<string>, delimiter: string): Promise<SheetRecord[]> {
+  const records: SheetRecord[] = []
   const parser = parse({
     delimiter,
-    info: true,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     max_record_size: longestRecord,
-  })
-  const source = Readable.from(texts)
-  // A pipe hands on everything but the failure of what it comes from.
-  source.once('error', (error) => parser.destroy(error))
-  try {
-    for await (const { record, info } of source.pipe(parser) as AsyncIterable<Parsed>) {
+    // Collected here, since sending each record through the stream takes as long as parsing it.
+    on_record(cells: string[], { lines }) {
+      if (records.length > mostRecords) throw refusal('TABLE_TOO_LONG')
       // A record is counted where it ends; people look for where it begins.
-      const line = info.lines - record.join('').split('\n').length + 1
-      yield { line, cells: record.map(unguardCell) }
-    }
-  } finally {
-    source.destroy()
-  }
+      const lineBreaks = cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+      records.push({ line: lines - lineBreaks, cells: cells.map(unguardCell) })
+      return null
+    },
+  })
+  parser.resume()
+  await pipeline(texts, parser)
+  return records
 }
 
 function* slicesOf(bytes: Uint8Array) {
@@ -110,7 +88,7 @@ function* slicesOf(bytes: Uint8Array) {
 async function* textsOf(bytes: Uint8Array, decode: (part?: Uint8Array) => string) {
   for (const slice of slicesOf(bytes)) {
     yield decode(slice)
-    await breathe()
+    await yieldToEventLoop()
   }
   yield decode()
 }

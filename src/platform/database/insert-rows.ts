@@ -45,9 +45,14 @@ export async function updateRows<T extends PgTable & { id: PgColumn }>(
 }
 
 function asJson(table: PgTable, rows: readonly object[]) {
-  const keys = keysOf(rows[0]!)
-  if (rows.some((row) => keysOf(row).join() !== keys.join()))
-    throw new Error('rows written together have the same columns')
+  // Sorted, so that the text of the statement does not depend on how the caller wrote the row down.
+  const keys = keysOf(rows[0]!).sort()
+  const known = new Set(keys)
+  const hasSameKeys = (row: object) => {
+    const own = keysOf(row)
+    return own.length === keys.length && own.every((key) => known.has(key))
+  }
+  if (!rows.every(hasSameKeys)) throw new Error('rows written together have the same columns')
   const given = named(table, keys)
   return {
     keys,
@@ -65,12 +70,14 @@ const keysOf = (row: object) =>
   Object.entries(row)
     .filter(([, value]) => value !== undefined)
     .map(([key]) => key)
-    .sort()
 
 const namesOf = (columns: NamedColumn[]) => sql.raw(columns.map(({ column }) => `"${column.name}"`).join(', '))
 
-const byName = (row: Record<string, unknown>, columns: NamedColumn[]) =>
-  Object.fromEntries(columns.map(({ key, column }) => [column.name, row[key]]))
+function byName(row: Record<string, unknown>, columns: NamedColumn[]) {
+  const values: Record<string, unknown> = {}
+  for (const { key, column } of columns) values[column.name] = row[key]
+  return values
+}
 
 const byKey = (row: Record<string, unknown>, columns: NamedColumn[]) =>
   Object.fromEntries(columns.map(({ key, column }) => [key, decoded(column, row[column.name])]))

@@ -68,6 +68,7 @@ export function namesIn(text: string) {
 
 /** At every such mark that is not escaped. */
 function split(text: string, mark: string) {
+  if (!text.includes('\\')) return text.split(mark)
   const pieces = ['']
   const add = (more: string) => pieces.push(`${pieces.pop()}${more}`)
   for (const [token] of text.matchAll(/\\.|./gs)) {

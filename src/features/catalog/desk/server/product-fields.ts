@@ -43,9 +43,9 @@ export function changedFields(fields: ProductFields, change: ProductChange): Pro
     ...(change.ncm ? { ncm: writtenNcm(change.ncm) } : {}),
     ...(change.searchAliases === null ? { searchAliases: '' } : {}),
   } as Partial<ProductFields>
-  return Object.fromEntries(
-    typedNames.map((name) => [name, said[name] === undefined ? fields[name] : said[name]]),
-  ) as ProductFields
+  const changed: Record<string, unknown> = {}
+  for (const name of typedNames) changed[name] = said[name] === undefined ? fields[name] : said[name]
+  return changed as ProductFields
 }
 
 /** `84312011` → `8431.20.11` */

@@ -33,7 +33,7 @@ export function createMachineImport({ db, now, audit, alone }: Deps & { alone: G
         async check() {
           const report = reportOf(table, await planMachines(db, table, told))
           if (!request.dryRun) refuseProblems(report, request)
-          return report
+          return { report }
         },
         async write(tx) {
           // Somebody may have changed the catalogue since it was checked.

@@ -69,8 +69,11 @@ export const isStoredAsNumber = (name: StoredName): name is NumberName | Derived
   attributes[name].kind === 'number' || attributes[name].kind === 'derived'
 
 /** What each of some has in one place: its field, its cell, its text. */
-export const eachOf = <Name extends StoredName, Value>(names: readonly Name[], read: (name: Name) => Value) =>
-  Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Value>
+export function eachOf<Name extends StoredName, Value>(names: readonly Name[], read: (name: Name) => Value) {
+  const values = {} as Record<Name, Value>
+  for (const name of names) values[name] = read(name)
+  return values
+}
 
 /** Of a product nobody has described yet. */
 export const noAttributes: AttributeValues = eachOf(storedNames, () => null)

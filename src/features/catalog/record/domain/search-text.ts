@@ -10,6 +10,12 @@ export const plainText = (text: string) =>
     .replace(/(\d)\s*(?:x|×|✕|\*)\s*(?=\d)/g, '$1x')
     .replace(/(\d),(?=\d)/g, '$1.')
 
+/** Stands in no text, and is no space: a number that ends one part does not meet the `x` that begins the next. */
+const partSeparator = '\u001f'
+
 /** What a product can be found by, as one line. */
 export const searchTextOf = (parts: readonly (string | null)[], keys: readonly string[]) =>
-  [...parts.map((part) => plainText(part ?? '')), ...keys.map(searchKeyOf)].join(' ').replace(/\s+/g, ' ').trim()
+  [plainText(parts.join(partSeparator)).replaceAll(partSeparator, ' '), ...keys.map(searchKeyOf)]
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()

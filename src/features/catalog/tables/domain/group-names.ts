@@ -1,5 +1,7 @@
 import { line } from '#kernel/api/fields.ts'
 import { slugOf } from '#kernel/slug.ts'
 
+const groupName = line(120)
+
 /** Whether a category or brand may be called so: its address is made of it. */
-export const canNameGroup = (name: string) => slugOf(name) !== '' && line(120).safeParse(name).success
+export const canNameGroup = (name: string) => slugOf(name) !== '' && groupName.safeParse(name).success

@@ -51,8 +51,10 @@ export function unitIn(header: string): string | undefined {
   return unit && (unitNames[unit] ?? 'pol')
 }
 
-/** How many of the words of both are the same, a few letters or their ends aside: 1 is all of them. */
+/** How many of the words of both are the same, a few letters or their ends aside: 1 is all of them, 0 any number below what is sure. */
 function likeness(words: readonly string[], meant: readonly string[]) {
+  const reachable = (2 * Math.min(words.length, meant.length)) / (words.length + meant.length)
+  if (reachable < sure) return 0
   const left = [...meant]
   const shortest = words.length === 1 ? shortestAlone : shortestCut
   let sum = 0
@@ -69,8 +71,10 @@ function likeness(words: readonly string[], meant: readonly string[]) {
 function wordLikeness(word: string, other: string, shortest: number) {
   if (word === other) return 1
   if (word.length >= shortest && other.startsWith(word)) return cutOff
-  if (Math.min(word.length, other.length) < shortestTypo) return 0
-  const alike = 1 - editsBetween(word, other) / Math.max(word.length, other.length)
+  const [shorter, longer] = [Math.min(word.length, other.length), Math.max(word.length, other.length)]
+  // Words of very different lengths are never alike enough; counting their edits would be most of the work.
+  if (shorter < shortestTypo || shorter / longer < leastTypo) return 0
+  const alike = 1 - editsBetween(word, other) / longer
   return alike >= leastTypo ? alike : 0
 }
 

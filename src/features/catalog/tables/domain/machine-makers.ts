@@ -30,7 +30,8 @@ const isBareModel = (model: string) => !/\p{L}{5}/u.test(model)
 export function withMakersOf<M extends Machine>(
   machines: readonly M[],
   { makers, isOneList }: { makers: readonly string[]; isOneList: boolean },
-): M[] {
+): readonly M[] {
+  if (machines.every(({ brand }) => brand)) return machines
   const longestFirst = makers.toSorted((a, b) => b.length - a.length)
   let before: string | null = null
   return machines.map((machine) => {

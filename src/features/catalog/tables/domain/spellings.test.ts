@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSpellings } from './spellings.ts'
+import { slugOf } from '#kernel/slug.ts'
+import { chooseSpellings } from './spellings.ts'
 
 test.each([
   ['the most frequent', ['STILL', 'Still', 'Still'], 'Still'],
@@ -8,9 +9,12 @@ test.each([
   ['of equals that do not shout the first', ['Toyota/bt', 'Toyota/BT'], 'Toyota/bt'],
   ['the only one', ['CROWN', 'CROWN'], 'CROWN'],
 ])('a new brand is written by %s spelling', (_, names, best) => {
-  const spellings = createSpellings()
-  spellings.note(names)
-  expect(spellings.of(best.toLowerCase())).toBe(best)
+  expect(chooseSpellings(names).get(slugOf(best))).toBe(best)
 })
 
-test('a name that was never met is as it is', () => expect(createSpellings().of('Hangcha')).toBe('Hangcha'))
+test('different names stay apart, and one without letters and digits is left out', () => {
+  expect([...chooseSpellings(['Still', 'Linde', '–', 'Still'])]).toEqual([
+    ['still', 'Still'],
+    ['linde', 'Linde'],
+  ])
+})

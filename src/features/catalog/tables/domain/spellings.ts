@@ -2,23 +2,20 @@ import { slugOf } from '#kernel/slug.ts'
 
 const isShouted = (name: string) => name === name.toUpperCase() && name !== name.toLowerCase()
 
-/** How a group that is new is written: as the file writes it most often; of equals, the one that does not shout, then the first. */
-export function createSpellings() {
-  const times = new Map<string, Map<string, number>>()
-  return {
-    note(names: readonly string[]) {
-      for (const name of names) {
-        const written = times.get(slugOf(name)) ?? new Map<string, number>()
-        times.set(slugOf(name), written.set(name, (written.get(name) ?? 0) + 1))
-      }
-    },
-    of(name: string) {
-      const written = [...(times.get(slugOf(name)) ?? [])]
-      const [best] = written.toSorted(
-        ([one, often], [other, oftener]) => oftener - often || Number(isShouted(one)) - Number(isShouted(other)),
-      )
-      return best?.[0] ?? name
-    },
+/**
+ * How new groups are written, by their slugs: as the names of a file write them most often; of equals, the one that does not shout, then
+ * the first. Names without letters and digits are left out.
+ */
+export function chooseSpellings(names: readonly string[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const isBetter = (name: string, other: string) =>
+    counts.get(name)! - counts.get(other)! || Number(isShouted(other)) - Number(isShouted(name))
+  const chosen = new Map<string, string>()
+  for (const name of counts.keys()) {
+    const slug = slugOf(name)
+    const other = chosen.get(slug)
+    if (slug !== '' && (other === undefined || isBetter(name, other) > 0)) chosen.set(slug, name)
   }
+  return chosen
 }
-export type Spellings = ReturnType<typeof createSpellings>

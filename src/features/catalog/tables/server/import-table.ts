@@ -1,25 +1,36 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { AppError } from '#kernel/errors.ts'
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/router.ts'
 import type { TableField } from '../../desk/domain/product-table.ts'
-import { createEnsureGroups, firstOfEachSlug } from '../../desk/server/ensure-groups.ts'
-import { createProductWriter, type Deps } from '../../desk/server/product-writer.ts'
+import { createEnsureGroups } from '../../desk/server/ensure-groups.ts'
+import { createProductWriter, type Deps, type ProductWrite } from '../../desk/server/product-writer.ts'
 import { cellsOf } from '../../desk/server/table-cells.ts'
 import { createChangeUndo, lineOf } from '../../desk/server/undo-changes.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
+import { readCatalogueVersion } from '../../record/server/repository/catalogue-version.ts'
 import { type GroupKind, listGroupsBySlug } from '../../record/server/repository/groups.ts'
 import type { ImportReport, ImportRequest } from '../contract/tables.ts'
-import { createSpellings, type Spellings } from '../domain/spellings.ts'
+import { chooseSpellings } from '../domain/spellings.ts'
 import { createImporting, type Gate, type Importer, type TellProgress } from './importing.ts'
 import { remember } from './matchings.ts'
-import { type Plan, type Planned, planLines, type Wishes } from './plan-lines.ts'
+import { type LinesPlan, type PlannedWrite, planLines } from './plan-lines.ts'
 import { headingInFile, readTable, type Table, type TablePart } from './read-table.ts'
 
-const mostTold = 1000
+/** Products per statement: enough that statements cost little, few enough that each takes well below a second. */
+const productsAtOnce = 500
+/** Of changes, problems and lines that are no product, so many are listed in the report. */
+const maxListed = 1000
 
-type Write = (tx: Db, writes: readonly Planned[]) => Promise<unknown>
+/** What a table would do to the catalogue of this version. */
+type ImportPlan = {
+  catalogVersion: number
+  report: ImportReport
+  writes: PlannedWrite[]
+  /** The categories and brands that the writes name, by slug, as they are spelled if they are new. */
+  groups: Record<GroupKind, ReadonlyMap<string, string>>
+}
 
 /** A table into the catalogue: all of it, or nothing. */
 export function createTableImport({ db, now, audit, alone }: Deps & { alone: Gate }) {
@@ -31,102 +42,87 @@ export function createTableImport({ db, now, audit, alone }: Deps & { alone: Gat
   return (request: ImportRequest, caller: Importer, tell: TellProgress): Promise<ImportReport> =>
     importing('import', request, caller, async () => {
       const table = await readTable(request)
-      const task = {
-        table,
-        wishes: { ...request, columns: table.columns },
-        spellings: { category: createSpellings(), brand: createSpellings() },
-      }
-      const told = (done: number) => tell({ step: 'checking', done, total: table.count })
       return {
         async check() {
-          const report = await run(db, task, told)
-          if (!request.dryRun) refuseProblems(report, request)
-          return report
+          const plan = await planImport(db, table, request, tell)
+          if (!request.dryRun) refuseProblems(plan.report, request)
+          return plan
         },
-        write: (tx) => write(tx, { ...task, tell, request }, caller.actor),
+        async write(tx, checked) {
+          // This import has raised the version by one. If it rose by more, the catalogue has changed since the check.
+          const isCurrent = (await readCatalogueVersion(tx)) === checked.catalogVersion + 1
+          const plan = isCurrent ? checked : await planImport(tx, table, request, tell)
+          refuseProblems(plan.report, request)
+          await writePlan(tx, caller.actor, plan, { request, tell })
+          const { mapping, spares, kept, onlyKnown, fileName } = request
+          const { columns } = table
+          await remember(tx, { mapping, spares, kept, onlyKnown }, { kind: 'products', columns, fileName, at: now() })
+          return { ...plan.report, written: true }
+        },
       }
     })
 
-  type Writing = Task & { tell: TellProgress; request: ImportRequest }
+  type Writing = { request: ImportRequest; tell: TellProgress }
 
-  async function write(tx: Db, { tell, request, ...task }: Writing, actor: Actor): Promise<ImportReport> {
+  async function writePlan(tx: Db, actor: Actor, { writes, groups, report }: ImportPlan, { request, tell }: Writing) {
     const diary = await undo.begin(tx, { kind: 'import', name: request.fileName ?? '' })
-    const told = (done: number) => tell({ step: 'writing', done, total: task.table.count })
-    const ensure = (kind: GroupKind, names: readonly string[]) =>
-      ensureGroups(tx, actor, kind, names.map(task.spellings[kind].of))
-    const report = await run(tx, task, told, async (_, writes) => {
-      const categories = await ensure('category', namesIn(writes, 'category'))
-      const brands = await ensure('brand', brandsIn(writes))
+    const categoryIds = await ensureGroups(tx, actor, 'category', [...groups.category.values()])
+    const brandIds = await ensureGroups(tx, actor, 'brand', [...groups.brand.values()])
+    for (let at = 0; at < writes.length; at += productsAtOnce) {
+      const part = writes.slice(at, at + productsAtOnce)
       const rows = await writeAll(
         tx,
         actor,
-        writes.map((write) => withGroups(write, categories, brands)),
+        part.map((write) => withGroups(write, categoryIds, brandIds)),
       )
-      await diary.note(writes.map(({ before, changed }, place) => lineOf(before, changed, rows[place]!)))
-    })
-    // Somebody may have changed the catalogue since it was checked.
-    refuseProblems(report, task.wishes)
+      await diary.note(part.map(({ before, changed }, place) => lineOf(before, changed, rows[place]!)))
+      // Lines that change nothing need no writing.
+      tell({ step: 'writing', done: report.lines - writes.length + at + part.length, total: report.lines })
+      await yieldToEventLoop()
+    }
     await diary.end(report)
-    const { mapping, spares, kept, onlyKnown, fileName } = request
-    const { columns } = task.table
-    await remember(tx, { mapping, spares, kept, onlyKnown }, { kind: 'products', columns, fileName, at: now() })
-    return { ...report, written: true }
   }
 }
 
-type Task = {
-  table: Table
-  wishes: Wishes & Pick<ImportRequest, 'leaveOutWrong'>
-  /** Of the whole file, once it was gone through to be checked: a part of it would not know. */
-  spellings: Record<GroupKind, Spellings>
-}
-
-/** Checking and writing are one way through the lines, so that both find the same. */
-async function run(
-  db: Db,
-  { table, wishes, spellings }: Task,
-  onLines: (done: number) => void,
-  write?: Write,
-): Promise<ImportReport> {
+/** Compares a whole table with the catalogue. Nothing is written. */
+async function planImport(db: Db, table: Table, request: ImportRequest, tell: TellProgress): Promise<ImportPlan> {
   const { columns, count } = table
+  const catalogVersion = await readCatalogueVersion(db)
   const found = emptyFindings()
-  const fresh = { category: new Map<string, string>(), brand: new Map<string, string>() }
+  const writes: PlannedWrite[] = []
   let done = 0
   for await (const part of table.parts()) {
-    const plan = await planLines(db, part.lines, wishes)
+    const plan = await planLines(db, part.lines, { ...request, columns })
     note(found, part, plan, columns)
-    const named = { category: namesIn(plan.writes, 'category'), brand: brandsIn(plan.writes) }
-    for (const kind of ['category', 'brand'] as const) {
-      if (!write) spellings[kind].note(named[kind])
-      await noteNew(db, kind, named[kind], fresh[kind])
-    }
-    await write?.(db, plan.writes)
+    for (const write of plan.writes) writes.push(write)
     done += part.read
-    onLines(done)
-    await breathe()
+    tell({ step: 'checking', done, total: count })
+    await yieldToEventLoop()
   }
+  const groups = { category: chooseSpellings(namesIn(writes, 'category')), brand: chooseSpellings(brandsIn(writes)) }
   const missing = [...found.missing].map(([field, lines]) => ({ field, lines }))
-  return {
+  const report = {
     ...{ written: false, lines: count, ...found, columns, missing },
     problemCount: found.problemCount + missing.length,
-    newCategories: [...fresh.category.values()].map(spellings.category.of),
-    newBrands: [...fresh.brand.values()].map(spellings.brand.of),
+    newCategories: await newGroups(db, 'category', groups.category),
+    newBrands: await newGroups(db, 'brand', groups.brand),
   }
+  return { catalogVersion, report, writes, groups }
 }
 
-type Told = Pick<ImportReport, 'changes' | 'problems' | 'stray'>
+type Listed = Pick<ImportReport, 'changes' | 'problems' | 'stray'>
 type Counts = Pick<
   ImportReport,
   'created' | 'updated' | 'unchanged' | 'unknown' | 'problemCount' | 'wrongLines' | 'strayCount'
 >
-type Findings = Counts & Told & { missing: Map<TableField, number> }
+type Findings = Counts & Listed & { missing: Map<TableField, number> }
 
 const emptyFindings = (): Findings => ({
   ...{ created: 0, updated: 0, unchanged: 0, unknown: 0, problemCount: 0, wrongLines: 0, strayCount: 0 },
   ...{ changes: [], problems: [], stray: [], missing: new Map() },
 })
 
-function note(found: Findings, { problems: misread, stray }: TablePart, plan: Plan, columns: Table['columns']) {
+function note(found: Findings, { problems: misread, stray }: TablePart, plan: LinesPlan, columns: Table['columns']) {
   const { writes, unchanged, unknown, wrong, missing } = plan
   found.unchanged += unchanged
   found.unknown += unknown
@@ -137,16 +133,16 @@ function note(found: Findings, { problems: misread, stray }: TablePart, plan: Pl
   found.wrongLines += new Set(problems.map(({ line }) => line)).size
   found.strayCount += stray.length
   for (const [field, lines] of missing) found.missing.set(field, (found.missing.get(field) ?? 0) + lines)
-  const room = (told: readonly unknown[]) => mostTold - told.length
+  const room = (listed: readonly unknown[]) => maxListed - listed.length
   found.changes.push(...writes.slice(0, room(found.changes)).map((write) => changeOf(write, columns)))
   found.problems.push(...problems.slice(0, room(found.problems)))
   found.stray.push(...stray.slice(0, room(found.stray)))
 }
 
-const problemsOf = ({ line, fields }: Plan['wrong'][number], columns: Table['columns']) =>
+const problemsOf = ({ line, fields }: LinesPlan['wrong'][number], columns: Table['columns']) =>
   Object.entries(fields).map(([field, [message = '']]) => ({ line, column: headingInFile(columns, field), message }))
 
-function changeOf({ line, before, change, cells, changed }: Planned, columns: Table['columns']) {
+function changeOf({ line, before, change, cells, changed }: PlannedWrite, columns: Table['columns']) {
   const stored = before && cellsOf(before)
   return {
     line,
@@ -161,38 +157,29 @@ function changeOf({ line, before, change, cells, changed }: Planned, columns: Ta
   }
 }
 
-async function noteNew(db: Db, kind: GroupKind, names: readonly string[], fresh: Map<string, string>) {
-  const wanted = [...firstOfEachSlug(names)].filter(([slug]) => !fresh.has(slug))
-  const known = new Set(
-    (
-      await listGroupsBySlug(
-        db,
-        kind,
-        wanted.map(([slug]) => slug),
-      )
-    ).map(({ slug }) => slug),
-  )
-  for (const [slug, name] of wanted) if (!known.has(slug)) fresh.set(slug, name)
+async function newGroups(db: Db, kind: GroupKind, groups: ReadonlyMap<string, string>) {
+  const known = new Set((await listGroupsBySlug(db, kind, [...groups.keys()])).map(({ slug }) => slug))
+  return [...groups].filter(([slug]) => !known.has(slug)).map(([, name]) => name)
 }
 
-const namesIn = (writes: readonly Planned[], kind: GroupKind) => writes.flatMap(({ cells }) => cells[kind] || [])
+const namesIn = (writes: readonly PlannedWrite[], kind: GroupKind) => writes.flatMap(({ cells }) => cells[kind] || [])
 
 /** Of products, and of the machines they fit. */
-const brandsIn = (writes: readonly Planned[]) => [
+const brandsIn = (writes: readonly PlannedWrite[]) => [
   ...namesIn(writes, 'brand'),
-  ...writes.flatMap(({ change }) => change.compatibleModels?.flatMap(({ brand }) => brand ?? []) ?? []),
+  ...writes.flatMap(({ change }) => change.compatibleModels ?? []).flatMap(({ brand }) => brand ?? []),
 ]
 
 type Ids = ReadonlyMap<string, number>
 
 /** An empty cell takes the category away; no such column leaves it. */
-function withGroups({ cells, line: _, changed: _changed, ...write }: Planned, categories: Ids, brands: Ids) {
+function withGroups({ before, change, cells }: PlannedWrite, categories: Ids, brands: Ids) {
   const idIn = (ids: Ids, name: string) => ids.get(slugOf(name)) ?? null
   const groups = {
     ...(cells.category === undefined ? {} : { categoryId: idIn(categories, cells.category) }),
     ...(cells.brand === undefined ? {} : { brandId: idIn(brands, cells.brand) }),
   }
-  return { ...write, change: { ...write.change, ...groups } } as typeof write
+  return { before, change: { ...change, ...groups } } as ProductWrite
 }
 
 /** What is missing of every line nobody can leave out. */

@@ -12,8 +12,11 @@ export type Importer = Caller & { idempotencyKey?: string | undefined }
 export type TellProgress = (progress: ImportProgress) => void
 
 type Sent = { file: File; fileName?: string | undefined; dryRun?: boolean | undefined }
-/** What is done with a file that was opened. Checking refuses whatever would not be written. */
-type Steps<Report> = { check: () => Promise<Report>; write: (tx: Db) => Promise<Report> }
+/** What is done with a file that was opened. Checking refuses whatever would not be written, and hands what it found to the writing. */
+type Steps<Report, Checked extends { report: Report }> = {
+  check: () => Promise<Checked>
+  write: (tx: Db, checked: Checked) => Promise<Report>
+}
 type Deps = { db: Db; now: () => Date; alone: Gate }
 
 /**
@@ -21,11 +24,11 @@ type Deps = { db: Db; now: () => Date; alone: Gate }
  * catalogue is held, and then all of it or nothing.
  */
 export function createImporting({ db, now, alone }: Deps) {
-  return <Request extends Sent, Report extends object>(
+  return <Request extends Sent, Report extends object, Checked extends { report: Report }>(
     what: string,
     request: Request,
     caller: Importer,
-    open: () => Promise<Steps<Report>>,
+    open: () => Promise<Steps<Report, Checked>>,
   ): Promise<Report> =>
     alone(async () => {
       const once = await repeatable(what, request, caller)
@@ -34,10 +37,10 @@ export function createImporting({ db, now, alone }: Deps) {
       if (earlier) return earlier
       const { check, write } = await open()
       const checked = await check()
-      if (request.dryRun) return checked
+      if (request.dryRun) return checked.report
       return db.transaction(async (outer) => {
         if (!(await lockImport(outer))) throw isRunning()
-        return changeCatalogue(outer, (tx) => answerOnce(tx, once, () => write(tx)))
+        return changeCatalogue(outer, (tx) => answerOnce(tx, once, () => write(tx, checked)))
       })
     })
 

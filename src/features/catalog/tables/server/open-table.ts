@@ -1,5 +1,5 @@
 import { readCsv } from '#platform/csv/read-csv.ts'
-import type { Sheet, SheetRecord } from '#platform/csv/sheet.ts'
+import type { Sheet, SheetRecord, SheetRecords } from '#platform/csv/sheet.ts'
 import { isSpreadsheet, readXlsx, type SheetStart, type Workbook } from '#platform/xlsx/xlsx.ts'
 import type { ImportRequest } from '../contract/tables.ts'
 import type { Headings } from '../domain/headings.ts'
@@ -68,7 +68,7 @@ export async function samplesIn(header: readonly string[], records: Sheet['recor
   })
 }
 
-async function firstOf(records: AsyncIterable<SheetRecord>, most: number) {
+async function firstOf(records: SheetRecords, most: number) {
   const first: SheetRecord[] = []
   for await (const record of records) {
     first.push(record)
@@ -77,7 +77,7 @@ async function firstOf(records: AsyncIterable<SheetRecord>, most: number) {
   return first
 }
 
-async function* after<T>(all: AsyncIterable<T>, count: number) {
+async function* after(all: SheetRecords, count: number) {
   let place = 0
   for await (const one of all) {
     if (place >= count) yield one

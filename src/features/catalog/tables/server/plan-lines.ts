@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { FieldErrors } from '#kernel/errors.ts'
 import { slugOf } from '#kernel/slug.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -7,7 +8,7 @@ import { referencesCell } from '../../desk/domain/listed-cells.ts'
 import { sameMachineKey } from '../../desk/domain/machine-change.ts'
 import type { TableField } from '../../desk/domain/product-table.ts'
 import { contradictionsIn } from '../../desk/server/check-fields.ts'
-import { changedFields, newFields } from '../../desk/server/product-fields.ts'
+import { changedFields, newFields, type ProductFields } from '../../desk/server/product-fields.ts'
 import type { ProductWrite } from '../../desk/server/product-writer.ts'
 import { findByCodes } from '../../desk/server/repository/desk-rows.ts'
 import { cellsOf } from '../../desk/server/table-cells.ts'
@@ -18,9 +19,9 @@ import { canNameGroup } from '../domain/group-names.ts'
 import { makersBefore, withMakersOf } from '../domain/machine-makers.ts'
 import type { Column, TableLine } from './read-table.ts'
 
-export type Planned = ProductWrite & Pick<TableLine, 'cells' | 'line'> & { changed: TableField[] }
-export type Plan = {
-  writes: Planned[]
+export type PlannedWrite = ProductWrite & Pick<TableLine, 'cells' | 'line'> & { changed: TableField[] }
+export type LinesPlan = {
+  writes: PlannedWrite[]
   unchanged: number
   /** Codes nobody knows, where none shall be made. */
   unknown: number
@@ -30,22 +31,28 @@ export type Plan = {
 }
 export type Wishes = Pick<ImportRequest, 'spares' | 'kept' | 'onlyKnown'> & { columns: readonly Column[] }
 
+/** Planning a line takes up to a tenth of a millisecond. */
+const linesPerTurn = 100
+
 /** What lines of a table would do to the catalogue as it is now. Nothing it lets through is refused when it is written. */
-export async function planLines(db: Db, lines: readonly TableLine[], wishes: Wishes): Promise<Plan> {
+export async function planLines(db: Db, lines: readonly TableLine[], wishes: Wishes): Promise<LinesPlan> {
   const existing = await findByCodes(
     db,
     lines.map(({ cells }) => cells.code!),
   )
   const makers = await makersIn(db, lines)
-  const plan: Plan = { writes: [], unchanged: 0, unknown: 0, wrong: [], missing: new Map() }
-  for (const given of lines) {
+  const plan: LinesPlan = { writes: [], unchanged: 0, unknown: 0, wrong: [], missing: new Map() }
+  for (const [place, given] of lines.entries()) {
+    if (place % linesPerTurn === 0) await yieldToEventLoop()
     const before = existing.get(given.cells.code!.toLowerCase())
     if (!before && wishes.onlyKnown) {
       plan.unknown += 1
       continue
     }
-    const { cells, change } = contentOf(given, before, { ...wishes, makers })
-    const changed = before ? changedCells(before, { cells, change }) : []
+    const stored = before && { row: before, cells: cellsOf(before) }
+    const { cells, change } = contentOf(given, stored, { ...wishes, makers })
+    const fields = before ? changedFields(before, change) : newFields(change as NewDraft)
+    const changed = stored ? changedCells(stored, { cells, change }, fields) : []
     if (before && changed.length === 0) {
       plan.unchanged += 1
       continue
@@ -54,19 +61,19 @@ export async function planLines(db: Db, lines: readonly TableLine[], wishes: Wis
     const write = { line, cells, changed, ...(before ? { before, change } : { change: change as NewDraft }) }
     const missing = before ? [] : missingIn(change, wishes)
     for (const field of missing) plan.missing.set(field, (plan.missing.get(field) ?? 0) + 1)
-    const fields = wrongIn(write)
-    if (Object.keys(fields).length > 0) plan.wrong.push({ line, fields })
+    const wrong = wrongIn(write, fields)
+    if (Object.keys(wrong).length > 0) plan.wrong.push({ line, fields: wrong })
     else if (missing.length === 0) plan.writes.push(write)
   }
   return plan
 
   /** Without a column for it, it is one question and not as many problems as there are lines. */
-  function wrongIn({ before, change, cells }: Planned): FieldErrors {
+  function wrongIn({ before, change, cells }: PlannedWrite, fields: ProductFields): FieldErrors {
     const nameless = (['category', 'brand'] as const).filter((kind) => cells[kind] && !canNameGroup(cells[kind]))
     return {
       ...Object.fromEntries((before ? [] : emptyIn(change, wishes)).map((field) => [field, [draftTexts.required]])),
       ...Object.fromEntries(nameless.map((kind) => [kind, [draftTexts.groupName]])),
-      ...contradictionsIn(before ? changedFields(before, change) : newFields(change as NewDraft)),
+      ...contradictionsIn(fields),
     }
   }
 }
@@ -87,11 +94,11 @@ const missingIn = (change: ProductChange, wishes: Wishes) =>
 /** What a line says of this product: what fills a gap counts only where there is one, and what shall be kept is not touched. */
 function contentOf(
   { cells, change, spare }: TableLine,
-  before: ProductRow | undefined,
+  stored: Stored | undefined,
   { makers, ...wishes }: Wishes & { makers: readonly string[] },
 ): LineContent {
-  const stored = before && cellsOf(before)
-  const filled = Object.keys(spare.cells).filter((field) => stored && stored[field as TableField] !== '')
+  const before = stored?.row
+  const filled = Object.keys(spare.cells).filter((field) => stored && stored.cells[field as TableField] !== '')
   const untouched = new Set<string>([...(before ? keptIn(cells, wishes) : []), ...filled])
   const own = cells.brand || before?.brandName || spare.cells.brand
   const isOneList = !/[|;]/.test(cells.compatibleModels ?? '')
@@ -137,14 +144,13 @@ function keptIn(cells: TableLine['cells'], wishes: Wishes): readonly string[] {
 }
 
 const without = <T extends object>(given: T, names: ReadonlySet<string>) =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => !names.has(name))) as T
+  names.size === 0 ? given : (Object.fromEntries(Object.entries(given).filter(([name]) => !names.has(name))) as T)
 
 type LineContent = Pick<TableLine, 'cells' | 'change'>
+type Stored = { row: ProductRow; cells: Record<TableField, string> }
 
 /** The cells that say something else than is stored: other words for the same are the same. */
-function changedCells(row: ProductRow, { cells, change }: LineContent) {
-  const stored = cellsOf(row)
-  const fields = changedFields(row, change)
+function changedCells({ row, cells: stored }: Stored, { cells, change }: LineContent, fields: ProductFields) {
   const isOther = (field: TableField) => {
     switch (field) {
       case 'category':

@@ -1,7 +1,7 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { inputMessage } from '#kernel/api/input-messages.ts'
 import { AppError } from '#kernel/errors.ts'
-import type { SheetRecord } from '#platform/csv/sheet.ts'
+import type { SheetRecord, SheetRecords } from '#platform/csv/sheet.ts'
 import type { Db } from '#platform/database/database.ts'
 import { draftTexts } from '../../desk/contract/draft-texts.ts'
 import { type ProductChange, tableLine } from '../../desk/contract/products.ts'
@@ -39,8 +39,10 @@ export type Table = { columns: Column[]; count: number; parts: () => AsyncIterab
 const failedFormula = /^#(N\/[AD]|REF!|VALUE!|VALOR!|DIV\/0!|NAME\?|NOME\?|N[UÚ]M!|NULL!|NULO!)$/i
 /** What spreadsheets make of a number of more digits than they keep, or than a column shows: `7,89123E+12`. */
 const lostDigits = /^-?\d([.,]\d+)?E\+\d{1,3}$/i
-/** Few enough for one statement to take no second, many enough that statements cost little. */
-const linesAtOnce = 200
+/** Lines that are compared with the catalogue by one statement. */
+const linesPerPart = 500
+/** Reading a line takes up to a tenth of a millisecond. */
+const linesPerTurn = 100
 
 type Source = Pick<ImportRequest, 'file' | 'sheet'>
 type Wanted = Source & Pick<ImportRequest, 'mapping' | 'spares'>
@@ -68,7 +70,7 @@ export async function readTable({ mapping = {}, spares = {}, ...source }: Wanted
 }
 
 /** In a price list without a column for it, what stands between the lines says the category of those below. */
-async function groupTitles(columns: readonly Column[], records: AsyncIterable<SheetRecord>) {
+async function groupTitles(columns: readonly Column[], records: SheetRecords) {
   const strayOf = strayIn(columns)
   const titles: Parameters<typeof groupsAmong>[0][number][] = []
   let last = { line: 0, text: '', products: 0 }
@@ -78,7 +80,7 @@ async function groupTitles(columns: readonly Column[], records: AsyncIterable<Sh
       last = { line, text: textOf(cells), products: 0 }
       titles.push(last)
     } else if (!kind) last.products += 1
-    if (line % linesAtOnce === 0) await breathe()
+    if (line % linesPerTurn === 0) await yieldToEventLoop()
   }
   return groupsAmong(titles)
 }
@@ -99,19 +101,22 @@ const textOf = (cells: readonly string[]) =>
 
 type Read = (record: SheetRecord, part: TablePart) => void
 
-async function* readParts(read: Read, records: AsyncIterable<SheetRecord>): AsyncGenerator<TablePart> {
+async function* readParts(read: Read, records: SheetRecords): AsyncGenerator<TablePart> {
   const empty = (): TablePart => ({ read: 0, lines: [], problems: [], stray: [] })
   let part = empty()
   for await (const record of records) {
     read(record, part)
     part.read += 1
-    if (part.read < linesAtOnce) continue
+    if (part.read % linesPerTurn === 0) await yieldToEventLoop()
+    if (part.read < linesPerPart) continue
     yield part
     part = empty()
-    await breathe()
   }
   if (part.read > 0) yield part
 }
+
+const parseCells = (cells: Cells) => tableLine.safeParse(fieldsIn(cells), { error: inputMessage })
+const nothingSaid: ReturnType<typeof parseCells> = { success: true, data: {} }
 
 /** What goes through the lines of one file: it knows their columns, and where each code was first. */
 function createReader(columns: readonly Column[], spares: Spares, groups: ReturnType<typeof groupsAmong>): Read {
@@ -126,9 +131,8 @@ function createReader(columns: readonly Column[], spares: Spares, groups: Return
     cellOf(field, raw[place] ?? '', units[place])
 
   const ownCells = (raw: readonly string[]): Cells => {
-    const cells: Cells = Object.fromEntries(
-      columns.flatMap(({ field }, place) => (field ? [[field, cellAt(field, raw, place)]] : [])),
-    )
+    const cells: Cells = {}
+    for (const [place, { field }] of columns.entries()) if (field) cells[field] = cellAt(field, raw, place)
     return isInOne ? measuresApart(cells, units[diameterPlace]) : cells
   }
 
@@ -154,8 +158,8 @@ function createReader(columns: readonly Column[], spares: Spares, groups: Return
     }
     const cells = ownCells(raw)
     const spare = spareCells(raw, cells)
-    const said = tableLine.safeParse(fieldsIn(cells), { error: inputMessage })
-    const besides = tableLine.safeParse(fieldsIn(spare), { error: inputMessage })
+    const said = parseCells(cells)
+    const besides = Object.keys(spare).length > 0 ? parseCells(spare) : nothingSaid
     const wrong = (field: string, message: string) =>
       problems.push({ line, column: headingInFile(columns, field), message })
     for (const issue of [...(said.error?.issues ?? []), ...(besides.error?.issues ?? [])])

@@ -1,6 +1,7 @@
-import { and, asc, desc, gt, inArray, isNotNull, not, sql } from 'drizzle-orm'
+import { and, asc, desc, gt, isNotNull, not, sql } from 'drizzle-orm'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
+import { numbersIn } from '#platform/database/numbers-in.ts'
 import { isKept } from '../../../record/server/repository/product-conditions.ts'
 import { type ProductRow, selectRows, withDetails } from '../../../record/server/repository/product-rows.ts'
 import { products } from '../../../record/server/tables.ts'
@@ -16,7 +17,7 @@ export const listKept = async (db: Db, ids: number[]) =>
   withDetails(
     db,
     await selectRows(db, nothing)
-      .where(and(isKept, inArray(products.id, ids)))
+      .where(and(isKept, sql`${products.id} in ${numbersIn(ids)}`))
       .orderBy(asc(products.id)),
   )
 
@@ -25,7 +26,7 @@ export const listKeptIds = (db: Db, ids: readonly number[]) =>
   db
     .select({ id: products.id })
     .from(products)
-    .where(and(isKept, inArray(products.id, [...ids])))
+    .where(and(isKept, sql`${products.id} in ${numbersIn(ids)}`))
 
 const hasCodeOf = (codes: readonly string[]) =>
   sql`lower(${products.code}) in (select lower(json_array_elements_text(${JSON.stringify(codes)}::json)))`
@@ -67,7 +68,7 @@ export const listBinned = async (db: Db, ids: number[]) =>
   withDetails(
     db,
     await selectRows(db, nothing)
-      .where(and(inBin, inArray(products.id, ids)))
+      .where(and(inBin, sql`${products.id} in ${numbersIn(ids)}`))
       .orderBy(asc(products.id)),
   )
 

@@ -22,7 +22,7 @@ export const listImages = (db: Db, productIds: number[]) =>
   db
     .select(columns)
     .from(productImages)
-    .where(inArray(productImages.productId, productIds))
+    .where(sql`${productImages.productId} in ${numbersIn(productIds)}`)
     .orderBy(asc(productImages.productId), asc(productImages.position), asc(productImages.id))
 
 /** Behind those there are; one that is there already stays as it is. */

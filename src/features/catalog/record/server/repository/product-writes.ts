@@ -1,6 +1,7 @@
-import { and, asc, inArray, isNotNull, lt, not, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { insertRows, updateRows } from '#platform/database/insert-rows.ts'
+import { numbersIn } from '#platform/database/numbers-in.ts'
 import { crossReferences, productCompatibility, products } from '../tables.ts'
 import { currentVersion, readCatalogueVersion } from './catalogue-version.ts'
 import { isKept } from './product-conditions.ts'
@@ -25,7 +26,7 @@ export async function updateProducts(tx: Db, ids: number[], fields: Partial<NewP
   await tx
     .update(products)
     .set({ ...fields, version: sql`${products.version} + 1`, catalogVersion: currentVersion })
-    .where(inArray(products.id, ids))
+    .where(sql`${products.id} in ${numbersIn(ids)}`)
 }
 
 /** Products that have one of these codes, however it is capitalised; `wanted` is the code as it was asked for. */
@@ -64,13 +65,15 @@ export async function replaceCompatibility(tx: Db, productIds: number[], fits: F
   await insertRows(tx, productCompatibility, silent, ['productId'], asSaid)
   const sourced = wanted.filter(isSourced)
   await insertRows(tx, productCompatibility, sourced, ['productId'], sql`${asSaid}, source = excluded.source`)
-  await tx.delete(productCompatibility).where(and(inArray(productCompatibility.productId, productIds), not(stays)))
+  await tx
+    .delete(productCompatibility)
+    .where(sql`${productCompatibility.productId} in ${numbersIn(productIds)} and not ${stays}`)
 }
 
 type Reference = typeof crossReferences.$inferInsert
 
 export async function replaceCrossReferences(tx: Db, productIds: number[], references: Reference[]) {
-  await tx.delete(crossReferences).where(inArray(crossReferences.productId, productIds))
+  await tx.delete(crossReferences).where(sql`${crossReferences.productId} in ${numbersIn(productIds)}`)
   await insertRows(tx, crossReferences, references, ['id'])
 }
 
