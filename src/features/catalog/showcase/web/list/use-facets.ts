@@ -21,7 +21,7 @@ export function useFacets({ call, search }: ListProps) {
     aplicacao: named(facets?.applications ?? [], search.aplicacao),
     material: named(facets?.materials ?? [], search.material),
   }
-  return { choices, ranges: facets?.ranges }
+  return { choices, ranges: facets?.ranges, removable: facets?.removableFilters ?? [] }
 }
 
 /**
