@@ -108,7 +108,7 @@ export const listTexts = {
     clear: 'Limpar filtros',
     withoutOne: 'Sem um destes filtros há produtos:',
     remove: (filter: string, total: number) =>
-      `Remover “${filter}” (${total === 1 ? '1 produto' : `${total} produtos`})`,
+      `Remover “${filter}” (${total}\u00a0${total === 1 ? 'produto' : 'produtos'})`,
     catalogue: 'O catálogo ainda não tem produtos.',
   },
   closing: {
