@@ -4,7 +4,7 @@ import { EmptyFigure } from '#ui/empty-figure.tsx'
 import { usePromised } from '#ui/promised.tsx'
 import { appliedFilters, removableFilters, withoutFilters } from '../../domain/list-changes.ts'
 import { labelOf } from './applied-filters.tsx'
-import { type ListProps, toFilteredList } from './list-link.ts'
+import { ListLink, type ListProps } from './list-link.tsx'
 import { listTexts as texts } from './list-texts.ts'
 import { PhotoOfMachine } from './photo-of-machine.tsx'
 import { useFacets } from './use-facets.ts'
@@ -34,18 +34,18 @@ export function NoMatches(list: ListProps) {
       <Removals {...list} />
       <div className="mt-2.5 flex flex-wrap justify-center gap-2.5">
         {otherBore && (
-          <Link {...toFilteredList(path, { busca: otherBore.search })} className={buttonClass({ tone: 'primary' })}>
+          <ListLink path={path} search={{ busca: otherBore.search }} className={buttonClass({ tone: 'primary' })}>
             {texts.empty.otherBore(otherBore)}
-          </Link>
+          </ListLink>
         )}
         {isUnknown && (
           <PhotoOfMachine machine={machine} className={buttonClass({ tone: otherBore ? 'line' : 'primary' })} />
         )}
         {(measure || !(isUnknown || isHelpBelow)) && custom}
         {isAnyMeant && (
-          <Link {...toFilteredList(path, withoutFilters(search))} className={buttonClass({ tone: 'line' })}>
+          <ListLink path={path} search={withoutFilters(search)} className={buttonClass({ tone: 'line' })}>
             {texts.empty.clear}
-          </Link>
+          </ListLink>
         )}
       </div>
     </div>
@@ -67,12 +67,9 @@ function Removals(list: ListProps) {
           const label = texts.empty.remove(filters.map((filter) => labelOf(filter, choices)).join(', '), count)
           return (
             <li key={label} className="min-w-0">
-              <Link
-                {...toFilteredList(list.path, without)}
-                className={`${buttonClass({ tone: 'line' })} wrap-anywhere`}
-              >
+              <ListLink path={list.path} search={without} className={`${buttonClass({ tone: 'line' })} wrap-anywhere`}>
                 {label}
-              </Link>
+              </ListLink>
             </li>
           )
         })}
