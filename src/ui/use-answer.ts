@@ -1,4 +1,11 @@
-import { type QueryFunction, type QueryKey, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  hashKey,
+  type QueryFunction,
+  type QueryKey,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
 import { use } from 'react'
 
 /** A query whose answer is shown as it came: none that selects something else of it. */
@@ -9,18 +16,21 @@ type Plain<T, Key extends QueryKey> = {
 }
 type UseAnswer<Missing> = <T, Key extends QueryKey>(query: Plain<T, Key>) => T | Missing
 
+/** Without the query options that `getQueryData` builds at each call. */
+const useLoaded = <T>(key: QueryKey) => useQueryClient().getQueryCache().get(hashKey(key))?.state.data as T | undefined
+
 /**
  * What a query has answered so far. On the server a page is rendered once, of what its route has loaded: there is nothing to watch, and
  * dozens of watchers would be thrown away with it.
  */
 export const useAnswer: UseAnswer<undefined> = import.meta.env.SSR
-  ? (query) => useQueryClient().getQueryData(query.queryKey)
+  ? (query) => useLoaded(query.queryKey)
   : (query) => useQuery(query).data
 
 /** The same of a query without which there is nothing to show. */
 export const useLoadedAnswer: UseAnswer<never> = import.meta.env.SSR
   ? (query) => {
       const client = useQueryClient()
-      return client.getQueryData(query.queryKey) ?? use(client.fetchQuery(query))
+      return useLoaded(query.queryKey) ?? use(client.fetchQuery(query))
     }
   : (query) => useSuspenseQuery(query).data

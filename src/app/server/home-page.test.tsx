@@ -154,3 +154,24 @@ test('the hero shows as many slides as the owner wrote, each with its own pictur
   expect([...html.matchAll(/class="hero-picture"><img src=/g)]).toHaveLength(1)
   await ana(wordsApi.change, originalDraft)
 })
+
+test('an empty list has a link for each filter that would fill it', async () => {
+  const { brandId } = await shop.aProduct({ brand: 'Linde', diameter: '230 mm', width: '75 mm' })
+  await shop.aProduct({ brand: 'Still', width: '30 mm' })
+  await shop.aProduct({ brand: 'Still', width: '40 mm' })
+  for (const path of ['/produtos', '/']) {
+    const html = await visit(`${path}?marca=${brandId}&largura_max=50&ordem=nome`)
+    const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(Remover “[^<]+)<\/a>/g)].map(([, href, words]) => [
+      href?.replaceAll('&amp;', '&'),
+      words?.replace('\u00a0', ' '),
+    ])
+    const place = path === '/' ? '#products' : ''
+    expect(links).toEqual([
+      [`${path}?largura_max=50&ordem=nome${place}`, 'Remover “Linde” (2 produtos)'],
+      [`${path}?marca=${brandId}&ordem=nome${place}`, 'Remover “Largura até 50 mm” (1 produto)'],
+    ])
+  }
+  const misspelled = await visit('/produtos?busca=xyzxyz')
+  expect(misspelled).toContain('Nenhum produto encontrado')
+  expect(misspelled).not.toContain('Remover “')
+})

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto'
 import { mapSite } from '#features/site/domain/map-links.ts'
 
-/** Inline scripts that a browser would run; data blocks (structured data) need no permission. */
-const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)([^>]*)>([\s\S]*?)<\/script>/g
-
 /**
- * The permission slips of the inline scripts that the rendering wrote, which it marked with this rendering's nonce: a script
- * that got into the page in any other way has none. Sending the nonce itself would forbid sharing the page through caches.
+ * Hashes of the inline scripts that the rendering marked with its nonce; a script that got into the page in any other way has none.
+ * Sending the nonce itself would forbid sharing the page through caches.
  */
-export const scriptHashes = (html: string, nonce: string) => [
-  ...new Set(
-    [...html.matchAll(inlineScript)]
-      .filter(([, attributes]) => attributes?.includes(` nonce="${nonce}"`))
-      .map(([, , source]) => `'sha256-${sha256(source ?? '')}'`),
-  ),
-]
+export function scriptHashes(html: string, nonce: string) {
+  const [first = '', ...marked] = html.split(` nonce="${nonce}"`)
+  let before = first
+  const hashes = new Set<string>()
+  for (const after of marked) {
+    const end = after.indexOf('>')
+    const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, end)
+    if (isInlineScript(tag)) hashes.add(`'sha256-${sha256(after.slice(end + 1, after.indexOf('</script>')))}'`)
+    before = after
+  }
+  return [...hashes]
+}
+
+/** Data blocks, such as structured data, run nothing and need no permission. */
+const isInlineScript = (tag: string) => tag.startsWith('<script') && !/ (src=|type="application\/)/.test(tag)
 
 /** The nonce has done its work once the scripts are hashed; the browser's router knows of none. */
 export const withoutNonce = (html: string, nonce: string) =>

@@ -222,7 +222,10 @@ function hideBugs(call: Call, log: Pick<Logger, 'error'>): Call {
  * When data was read is nothing a page shows. Left in, every rendering and every instance would make another page of the same
  * data, with another tag and other script hashes. The router writes it into its part of the state: `{i:"/",u:1763178000000,s:"success"…`.
  */
-const withoutRouterMoments = (html: string) => html.replace(/(,u:)\d{13}(,s:")/g, '$11$2')
+function withoutRouterMoments(html: string) {
+  const state = html.indexOf('$_TSR.router=')
+  return html.slice(0, state) + html.slice(state).replace(/(,u:)\d{13}(,s:")/g, '$11$2')
+}
 
 const transferred = ({ queryClient, publicUrl, posted }: RouterContext) => ({
   answers: writeState(queryClient.getQueriesData({ predicate: ({ state }) => state.status === 'success' })),
@@ -231,11 +234,12 @@ const transferred = ({ queryClient, publicUrl, posted }: RouterContext) => ({
 })
 
 /** First of all scripts and styles, as nothing a person does may come before it. React passes over what it did not render in the head. */
-const withEarlyTaps = (html: string, nonce: string) =>
-  html.replace(
-    /<meta charSet="utf-8"[^>]*>/i,
-    (first) => `${first}<script nonce="${nonce}">(${rememberEarly})()</script>`,
-  )
+function withEarlyTaps(html: string, nonce: string) {
+  const charset = /<meta charSet="utf-8"[^>]*>/i.exec(html)
+  if (!charset) return html
+  const start = charset.index + charset[0].length
+  return `${html.slice(0, start)}<script nonce="${nonce}">(${rememberEarly})()</script>${html.slice(start)}`
+}
 
 type RenderedRouter = Parameters<typeof getSsrStatus>[0]
 

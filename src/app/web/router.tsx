@@ -4,7 +4,7 @@ import { isUnanswered } from '#kernel/errors.ts'
 import { PostedFormHolder } from '#ui/form/posted-form.ts'
 import { routeTree } from './route-tree.gen.ts'
 import type { RouterContext } from './router-context.ts'
-import { parseSearch, stringifySearch } from './search-params.ts'
+import { parseSearch, stringifySearch } from '#kernel/search-params.ts'
 import { texts } from './texts.ts'
 
 const createQueryClient = () =>

@@ -2,7 +2,11 @@
  * What the server found out travels inside a script of the page, as a text in double quotes, where each of JSON's own would have to be
  * escaped. Turned to the other kind they travel as they are; turned twice they are themselves again.
  */
-const turnQuotes = (text: string) => text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'))
+const turnQuotes = (text: string) =>
+  text
+    .split('"')
+    .map((part) => part.replaceAll("'", '"'))
+    .join("'")
 
 type Fields = Record<string, unknown>
 /** Things of one kind as a table, each name said once; anything else in a list stays as it is, behind a zero. */

@@ -27,6 +27,7 @@ import {
 import { countFacets, type Filters, filterProducts, type Visibility } from './filter-products.ts'
 import { inOrder, paginate, paginateRanking } from './list-products.ts'
 import { findPartsOf, findSameMachine, findSameMeasure } from './related-products.ts'
+import { findRemovableFilters } from './removable-filters.ts'
 import { searchProducts } from './search-products.ts'
 
 type Certainty = 'confirmed' | 'to-confirm'
@@ -658,6 +659,34 @@ describe('for any search', () => {
       { numRuns: 80 },
     )
   })
+})
+
+test('the removable filters of a list are those without which it has products', () => {
+  fc.assert(
+    fc.property(store, pick(['', '230x75', 'nylon', 'zíper']), filters, visibility, (from, text, filter, sight) => {
+      const data = indexOf(from)
+      const found = text ? searchProducts(data, text, sight).products : data.orders.newest
+      const removable = findRemovableFilters(data, found, { ...filter, search: text || undefined }, sight)
+
+      const foundIds = new Set(ids(found))
+      const isFound = ({ id }: ProductRow) => foundIds.has(id)
+      const expected: Record<string, number> = {}
+      for (const name of Object.keys(filter)) {
+        const others = Object.fromEntries(Object.entries(filter).filter(([other]) => other !== name))
+        expected[name] = matchingRows(from, others as Filters, sight).filter(isFound).length
+      }
+      if (text && Object.values(filter).some((value) => value !== undefined))
+        expected.search = matchingRows(from, filter, sight).length
+      const filled = Object.entries(expected).filter(
+        ([name, count]) => count > 0 && (name === 'search' || filter[name as keyof Filters] !== undefined),
+      )
+      expectSame(Object.fromEntries(removable.map(({ name, count }) => [name, count])), Object.fromEntries(filled))
+      expect(countFacets(data, found, filter, sight).total).toBe(
+        matchingRows(from, filter, sight).filter(isFound).length,
+      )
+    }),
+    { numRuns: 120 },
+  )
 })
 
 type Change =

@@ -29,6 +29,8 @@ export function filterProducts(
 
 type Range = { min: number; max: number }
 export type FacetCounts = {
+  /** Products that pass all filters. */
+  total: number
   of: { [F in Facet]: Map<F extends 'category' | 'brand' ? number : string, number> }
   ranges: Record<BoundedNumber, Range | null>
 }
@@ -48,16 +50,19 @@ export function countFacets(
     facets.map((facet) => [facet, new Int32Array(data.values[facet].sets.length)]),
   ) as Record<Facet, Int32Array>
   const ranges = Object.fromEntries(Object.values(boundedNumbers).map((name) => [name, null])) as FacetCounts['ranges']
+  let total = 0
   for (const product of among) {
     if (!isVisible(visibility, product)) continue
     const failed = failedTest(tests, product)
     if (failed === undefined) {
+      total += 1
       for (const facet of facets) bySet[facet][product.valueSets[facet]]! += 1
       extendRanges(ranges, product)
     } else if (failed?.facet) bySet[failed.facet][product.valueSets[failed.facet]]! += 1
   }
   const { category, brand, material, application } = data.values
   return {
+    total,
     of: {
       category: perValue(category, bySet.category),
       brand: perValue(brand, bySet.brand),

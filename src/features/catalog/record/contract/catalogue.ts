@@ -169,7 +169,8 @@ export const catalogApi = {
     path: '/api/products/facets',
     access: 'public',
     isVersioned: true,
-    summary: 'Conta os produtos por categoria e por marca e dá a faixa de cada medida, sob os mesmos filtros.',
+    summary:
+      'Conta os produtos por categoria e por marca e dá a faixa de cada medida, sob os mesmos filtros. De uma lista vazia, diz sem quais filtros ela teria produtos.',
     input: productFilters,
     output: productFacets,
   }),

@@ -47,11 +47,15 @@ const ranges = Object.fromEntries(Object.values(boundedNumbers).map((name) => [n
   typeof range
 >
 
+const filterName = productFilters.keyof().exclude(['category', 'tolerance'])
+
 export const productFacets = z.object({
   categories: z.array(facetOption),
   brands: z.array(facetOption),
   materials: z.array(namedCount),
   applications: z.array(namedCount),
   ranges: z.object(ranges),
+  /** Of an empty list: the filters without which it would have products, and how many. */
+  removableFilters: z.array(z.object({ name: filterName, count: z.int() })).optional(),
 })
 export type ProductFacets = z.infer<typeof productFacets>

@@ -66,9 +66,14 @@ const pauseMs = 150
 function useSuggestions(call: Call, typed: string): readonly OptionGroup[] | undefined {
   const text = typed.trim()
   const asked = useSettled(text)
-  const { data } = useQuery(suggestionQuery(call, asked))
+  const data = useAsked(call, asked)
   return hasSameBeginning(text, asked) ? data : undefined
 }
+
+/** On the server nothing has been typed. */
+const useAsked: (call: Call, text: string) => readonly OptionGroup[] | undefined = import.meta.env.SSR
+  ? () => undefined
+  : (call, text) => useQuery(suggestionQuery(call, text)).data
 
 function useSettled(text: string) {
   const [settled, setSettled] = useState(text)

@@ -1,7 +1,9 @@
 import {
+  boundedParams,
   choiceParams,
   type ListParam,
   type ListSearch,
+  listFilters,
   measuredParams,
   sortOf,
   usualSort,
@@ -63,6 +65,27 @@ export function appliedFilters(search: ListSearch): AppliedFilter[] {
     .filter(([param]) => ![...shownParams, ...choiceParams, ...notFilters].includes(param))
     .map(([param, value]) => ({ param, value, without: without(start, param) }))
   return [...searched, ...chosen, ...limits]
+}
+
+/** What was typed and what was measured are one search, and several values of a choice are one filter. */
+const filterParams: ListParam[][] = [
+  ['busca', ...measuredParams],
+  ...choiceParams.map((param) => [param]),
+  ...Object.keys(boundedParams).flatMap((name) =>
+    (['min', 'max'] as const).map((end) => [`${name}_${end}` as ListParam]),
+  ),
+]
+
+/** What fills an empty list when removed, most products first. `counts` names filters as the API does. */
+export function removableFilters(search: ListSearch, counts: readonly { name: string; count: number }[]) {
+  const names = Object.keys(listFilters(search))
+  const removable = filterParams.flatMap((params) => {
+    const rest = without(fromStart(search), ...params)
+    const removed = names.find((name) => !(name in listFilters(rest)))
+    const filters = appliedFilters(search).filter(({ param }) => params.includes(param))
+    return counts.filter(({ name }) => name === removed).map(({ count }) => ({ filters, without: rest, count }))
+  })
+  return removable.sort((a, b) => b.count - a.count)
 }
 
 /** As hidden fields of a plain form. */

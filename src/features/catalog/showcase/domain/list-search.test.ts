@@ -7,7 +7,7 @@ import {
   viewOf,
   withMoreShown,
 } from '../../search/domain/list-search.ts'
-import { appliedFilters, asFields, change, toggleChoice, withoutFilters } from './list-changes.ts'
+import { appliedFilters, asFields, change, removableFilters, toggleChoice, withoutFilters } from './list-changes.ts'
 
 describe('an address is read as a list', () => {
   test.each([
@@ -124,6 +124,30 @@ describe('filters change', () => {
       exibicao: 'grade',
     })
     for (const ordem of ['relevancia', 'destaques']) expect(withoutFilters({ busca: 'a', ordem })).toEqual({})
+  })
+
+  test('a removable filter is removed with all its values, and a search with what was measured', () => {
+    const search = { busca: 'roda', largura: '74', marca: ['1', '2'], largura_max: '40', ordem: 'nome', apos: 'x' }
+    const counts = [
+      { name: 'width_max', count: 3 },
+      { name: 'brand_id', count: 1 },
+      { name: 'search', count: 12 },
+      { name: 'featured', count: 5 },
+    ]
+    const rest = { marca: ['1', '2'], largura_max: '40', ordem: 'nome' }
+    const measured = { busca: 'roda', largura: '74', ordem: 'nome' }
+    const removable = removableFilters(search, counts)
+    expect(removable.map(({ count, without }) => [count, without])).toEqual([
+      [12, rest],
+      [3, { ...measured, marca: ['1', '2'] }],
+      [1, { ...measured, largura_max: '40' }],
+    ])
+    expect(removable.map(({ filters }) => filters.map(({ value }) => value))).toEqual([
+      ['roda', '74'],
+      ['40'],
+      ['1', '2'],
+    ])
+    expect(removableFilters({}, counts)).toEqual([])
   })
 
   test('every applied filter is named once, with the list without it', () => {

@@ -3,17 +3,18 @@ import { slugOf } from '#kernel/slug.ts'
 import { type CatalogData, derive, type IndexedProduct } from '../../catalog-index/server/catalog-data.ts'
 import type { CatalogIndex } from '../../catalog-index/server/catalog-index.ts'
 import { countFacets, type Filters, type Visibility } from '../../catalog-index/server/filter-products.ts'
+import { findRemovableFilters } from '../../catalog-index/server/removable-filters.ts'
 import type { Brand, Category } from '../../record/contract/catalogue.ts'
 import type { ProductFacets, ProductFilters } from '../../record/contract/filters.ts'
 
 /** Facets of these products, as the contract lists them: groups in the shop's order, words by how common they are. */
 export function facetsOf(
   data: CatalogData,
-  among: Iterable<IndexedProduct>,
-  filters: Filters,
+  among: readonly IndexedProduct[],
+  filters: Filters & Pick<ProductFilters, 'search'>,
   visibility: Visibility,
 ): ProductFacets {
-  const { of, ranges } = countFacets(data, among, filters, visibility)
+  const { total, of, ranges } = countFacets(data, among, filters, visibility)
   const options = (groups: CatalogData['groups']['brands'], counts: ReadonlyMap<number, number>) =>
     groups.flatMap(({ id, name, slug }) => {
       const count = counts.get(id)
@@ -28,6 +29,7 @@ export function facetsOf(
     materials: commonestFirst(of.material),
     applications: commonestFirst(of.application),
     ranges,
+    ...(total === 0 ? { removableFilters: findRemovableFilters(data, among, filters, visibility) } : {}),
   }
 }
 

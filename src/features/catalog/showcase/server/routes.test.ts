@@ -313,6 +313,27 @@ describe('facets, categories and brands', () => {
     })
   })
 
+  test('an empty list says which of its filters to remove, and how many products are left then', async () => {
+    const { brandId } = await shop.aProduct({ name: 'Roda Alfa', brand: 'Linde', diameter: '230 mm', width: '75 mm' })
+    await shop.aProduct({ name: 'Roda Beta', brand: 'Still', diameter: '230 mm', width: '40 mm' })
+    await shop.aProduct({ name: 'Roda Gama', brand: 'Still', diameter: '230 mm', width: '40 mm', status: 'inactive' })
+    const removable = async (filters: ProductQuery) =>
+      (await shop.call(catalogApi.productFacets, filters)).removableFilters
+    const narrow = { brand_id: [brandId!], width_max: 50 }
+    expect(await removable(narrow)).toEqual([
+      { name: 'brand_id', count: 1 },
+      { name: 'width_max', count: 1 },
+    ])
+    // Nothing is left without one of them only.
+    expect(await removable({ ...narrow, load_min: 9000, diameter_min: 900 })).toEqual([])
+    expect(await removable({ search: 'alfa', width_max: 50, diameter_min: 200 })).toEqual([
+      { name: 'width_max', count: 1 },
+      { name: 'search', count: 1 },
+    ])
+    expect(await removable({ search: 'xyzxyz' }), 'a search alone is no filter').toEqual([])
+    expect(await removable({ brand_id: [brandId!] }), 'a list with products').toBeUndefined()
+  })
+
   test('categories and brands count their active products, empty ones included', async () => {
     const { id } = await shop.aProduct({ category: 'Tração', brand: 'Linde' })
     await shop.aProduct({ category: 'Tração', brand: 'Linde', status: 'inactive', rating: 100 })

@@ -156,9 +156,9 @@ export function createCatalogService({ db, now, options, index, counts }: Deps) 
     async facets(wanted: ProductFilters, caller: Caller): Promise<ProductFacets> {
       const data = await index.current()
       const visibility = visibilityFor(caller)
-      const { search: text, ...filters } = resolveCategory(data, wanted)
-      const found = text ? search.find(data, text, visibility) : undefined
-      return facetsOf(data, found ? found.products : data.products.values(), filters, visibility)
+      const filters = resolveCategory(data, wanted)
+      const found = wanted.search ? search.find(data, wanted.search, visibility).products : data.orders.newest
+      return facetsOf(data, found, filters, visibility)
     },
 
     async suggest(typed: string): Promise<Suggestions> {

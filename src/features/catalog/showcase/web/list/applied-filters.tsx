@@ -1,14 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import { Icon } from '#ui/icon.tsx'
 import { type AppliedFilter, appliedFilters } from '../../domain/list-changes.ts'
 import { ClearFilters } from './filter-panel.tsx'
-import { type ListProps, toFilteredList } from './list-link.ts'
+import { ListLink, type ListProps } from './list-link.tsx'
 import { listTexts as texts } from './list-texts.ts'
-import { type Choices, useFacets } from './use-facets.ts'
+import type { Choices } from './use-facets.ts'
 
 /** Every filter that is on, each with a way to take it off. */
-export function AppliedFilters(list: ListProps) {
-  const { choices } = useFacets(list)
+export function AppliedFilters({ list, choices }: { list: ListProps; choices: Choices }) {
   const applied = appliedFilters(list.search)
   if (applied.length === 0) return null
   return (
@@ -17,12 +15,12 @@ export function AppliedFilters(list: ListProps) {
         {applied.map((filter) => (
           <li key={`${filter.param} ${filter.value}`} className="filter-chip">
             {labelOf(filter, choices)}
-            <Link {...toFilteredList(list.path, filter.without)} className="filter-chip-remove">
+            <ListLink path={list.path} search={filter.without} className="filter-chip-remove">
               <Icon name="x" size={16} />
               <span className="sr-only">
                 {texts.filters.remove} {labelOf(filter, choices)}
               </span>
-            </Link>
+            </ListLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { isChosen, toggleChoice } from '../../domain/list-changes.ts'
-import { type ListProps, toFilteredList } from './list-link.ts'
+import { ListLink, type ListProps } from './list-link.tsx'
 import { listTexts as texts } from './list-texts.ts'
 import type { Choice, Choices } from './use-facets.ts'
 
@@ -65,12 +64,13 @@ function Row({ list, param, choice }: { list: ListProps; param: Param; choice: C
   // What would leave nothing leads nowhere, but keeps its place.
   if (choice.count === 0 && !isOn) return <span className="filter-row text-ink-muted">{content}</span>
   return (
-    <Link
-      {...toFilteredList(list.path, toggleChoice(list.search, param, choice.value))}
+    <ListLink
+      path={list.path}
+      search={toggleChoice(list.search, param, choice.value)}
       aria-current={isOn ? 'true' : undefined}
       className="filter-row"
     >
       {content}
-    </Link>
+    </ListLink>
   )
 }

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { productList } from '../queries.ts'
 import { ClearFilters, FilterGroups } from './filter-panel.tsx'
-import type { ListProps } from './list-link.ts'
+import type { ListProps } from './list-link.tsx'
 import { listTexts as texts } from './list-texts.ts'
 
 /** The filters over the whole phone screen, with the way back to the list always in reach of the thumb. */

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type ListParam, readListSearch } from '../../../search/domain/list-search.ts'
 import { asFields, change, fromStart } from '../../domain/list-changes.ts'
-import { formAction, type ListProps, toList } from './list-link.ts'
+import { formAction, type ListProps, toList } from './list-link.tsx'
 
 type Props = { list: ListProps; fields: readonly ListParam[]; className?: string; children: ReactNode }
 

@@ -5,7 +5,7 @@ import type { ProductFacets } from '../../../record/contract/filters.ts'
 import { boundedNumbers } from '../../../record/domain/bounds.ts'
 import { boundedParams, type ListParam } from '../../../search/domain/list-search.ts'
 import { FilterForm, useFieldValue } from './filter-form.tsx'
-import type { ListProps } from './list-link.ts'
+import type { ListProps } from './list-link.tsx'
 import { listTexts as texts } from './list-texts.ts'
 
 type Bounded = keyof typeof boundedParams

@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { classNames } from '#ui/class-names.ts'
 import { appliedFilters, withoutFilters } from '../../domain/list-changes.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import { forgetInvalid } from './filter-form.tsx'
 import { FilterNumbers } from './filter-numbers.tsx'
 import { FilterSearch } from './filter-search.tsx'
-import { type ListProps, toFilteredList } from './list-link.ts'
+import { ListLink, type ListProps } from './list-link.tsx'
 import { listTexts as texts } from './list-texts.ts'
 import { useFacets } from './use-facets.ts'
 
@@ -28,13 +27,14 @@ export function FilterSidebar(list: ListProps) {
 export function ClearFilters({ path, search }: ListProps) {
   const isOn = appliedFilters(search).length > 0
   return (
-    <Link
-      {...toFilteredList(path, withoutFilters(search))}
+    <ListLink
+      path={path}
+      search={withoutFilters(search)}
       onClick={forgetInvalid}
       className={classNames('inline-flex min-h-8 items-center text-sm', isOn ? 'text-link' : 'text-ink-muted')}
     >
       {texts.filters.clear}
-    </Link>
+    </ListLink>
   )
 }
 

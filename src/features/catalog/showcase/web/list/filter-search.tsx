@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.tsx'
 import { FilterForm, useFieldValue } from './filter-form.tsx'
-import type { ListProps } from './list-link.ts'
+import type { ListProps } from './list-link.tsx'
 import { listTexts as texts } from './list-texts.ts'
 
 /** The sidebar's own text search: it keeps the filters, which the header's search leaves behind. */

@@ -6,7 +6,7 @@ import { type AppliedFilter, appliedFilters } from '../../domain/list-changes.ts
 import type { ListedProduct } from '../card/listed-product.ts'
 import { texts as catalogTexts } from '../catalogue-texts.ts'
 import { AppliedFilters, labelOf } from './applied-filters.tsx'
-import type { ListProps } from './list-link.ts'
+import type { ListProps } from './list-link.tsx'
 import { listTexts as texts } from './list-texts.ts'
 import { type Choices, useFacets } from './use-facets.ts'
 import { useReading } from './use-reading.ts'
@@ -38,7 +38,7 @@ export function ListHead({ list, page, children }: Props) {
         </div>
         {children}
       </div>
-      <AppliedFilters {...list} />
+      <AppliedFilters list={list} choices={choices} />
     </>
   )
 }

@@ -106,6 +106,9 @@ export const listTexts = {
     otherBore: ({ measure, count }: { measure: string; count: number }) => `Ver ${measure} com outro furo (${count})`,
     action: 'Enviar medida e foto',
     clear: 'Limpar filtros',
+    withoutOne: 'Sem um destes filtros há produtos:',
+    remove: (filter: string, total: number) =>
+      `Remover “${filter}” (${total}\u00a0${total === 1 ? 'produto' : 'produtos'})`,
     catalogue: 'O catálogo ainda não tem produtos.',
   },
   closing: {

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -6,7 +6,7 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { sortOf, sortsOffered, usualSort, viewOf } from '../../../search/domain/list-search.ts'
 import { appliedFilters, asFields, change } from '../../domain/list-changes.ts'
 import { filterPanelId } from './filter-panel.tsx'
-import { formAction, type ListProps, toFilteredList, toList } from './list-link.ts'
+import { formAction, ListLink, type ListProps, toList } from './list-link.tsx'
 import { listTexts as texts } from './list-texts.ts'
 
 /** Filters (on a phone), order and view. */
@@ -92,14 +92,15 @@ function ViewToggle({ path, search }: ListProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; these are links
     <div role="group" aria-label={texts.view.label} className="view-toggle">
       {views.map(({ view, icon }) => (
-        <Link
+        <ListLink
           key={view}
-          {...toFilteredList(path, change(search, { exibicao: view === usual ? undefined : view }))}
+          path={path}
+          search={change(search, { exibicao: view === usual ? undefined : view })}
           aria-label={texts.view[view]}
           aria-current={view === shown ? 'true' : undefined}
         >
           <Icon name={icon} />
-        </Link>
+        </ListLink>
       ))}
     </div>
   )

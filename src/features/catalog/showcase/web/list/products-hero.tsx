@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { isChosen, toggleChoice } from '../../domain/list-changes.ts'
-import { type ListProps, toFilteredList } from './list-link.ts'
+import { ListLink, type ListProps } from './list-link.tsx'
 import { listTexts as texts } from './list-texts.ts'
 import { useFacets } from './use-facets.ts'
 
@@ -48,13 +48,14 @@ function Applications(list: ListProps) {
       <ul className="flex gap-2 overflow-x-auto scrollbar-none max-lg:-mx-4 max-lg:px-4 max-xs:-mx-3 max-xs:px-3 lg:flex-wrap">
         {choices.aplicacao.slice(0, 7).map(({ value, name }) => (
           <li key={value} className="flex-none">
-            <Link
-              {...toFilteredList(list.path, toggleChoice(list.search, 'aplicacao', value))}
+            <ListLink
+              path={list.path}
+              search={toggleChoice(list.search, 'aplicacao', value)}
               aria-current={isChosen(list.search, 'aplicacao', value) ? 'true' : undefined}
               className="application-link"
             >
               {name}
-            </Link>
+            </ListLink>
           </li>
         ))}
       </ul>

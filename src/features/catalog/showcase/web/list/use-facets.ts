@@ -1,7 +1,7 @@
 import { useAnswer } from '#ui/use-answer.ts'
 import type { choiceParams } from '../../../search/domain/list-search.ts'
 import { brandList, categoryList, productFacets } from '../queries.ts'
-import type { ListProps } from './list-link.ts'
+import type { ListProps } from './list-link.tsx'
 
 export type Choice = { value: string; name: string; count: number }
 export type Choices = Record<(typeof choiceParams)[number], Choice[]>
@@ -21,7 +21,7 @@ export function useFacets({ call, search }: ListProps) {
     aplicacao: named(facets?.applications ?? [], search.aplicacao),
     material: named(facets?.materials ?? [], search.material),
   }
-  return { choices, ranges: facets?.ranges }
+  return { choices, ranges: facets?.ranges, removable: facets?.removableFilters ?? [] }
 }
 
 /**

@@ -2,7 +2,7 @@ import { useAnswer } from '#ui/use-answer.ts'
 import type { SearchReading } from '../../../record/contract/catalogue.ts'
 import { searchText } from '../../../search/domain/list-search.ts'
 import { searchReading } from '../../../search/web/queries.ts'
-import type { ListProps } from './list-link.ts'
+import type { ListProps } from './list-link.tsx'
 
 const nothing: SearchReading = { understood: null, measure: null, machine: null, otherBore: null }
 
