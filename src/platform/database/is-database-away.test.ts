@@ -8,6 +8,7 @@ test.each([
   'EHOSTUNREACH',
   'ENETUNREACH',
   '08006',
+  '25006',
   '57P01',
   '57P03',
   '53300',

@@ -1,8 +1,11 @@
 import { NoPlaceError } from '../places.ts'
 
-/** Socket errors, and PostgreSQL's classes for "connection" and "operator intervention" (restart, shutdown, start-up), and a disk that fails it. */
+/**
+ * Socket errors, and PostgreSQL's classes for "connection" and "operator intervention" (restart, shutdown, start-up), a disk that fails it,
+ * and a standby that is not primary yet (25006: it refuses to write).
+ */
 const awayCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|08\w{3}|57P\d\d|53300|58030)$/
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|08\w{3}|25006|57P\d\d|53300|58030)$/
 const awayMessages =
   /timeout exceeded when trying to connect|^timeout expired$|Connection terminated|Client has encountered a connection error|database silent for/i
 
