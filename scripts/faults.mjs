@@ -1,4 +1,5 @@
 // @ts-check
+// npm run faults -- cluster   (three shops on a PostgreSQL cluster, which loses its primary; not part of the others)
 // npm run faults [-- --only=F-05,F-13] [-- --engine=postgres|embedded] [-- --kills=500] [-- --rounds=10]
 // Breaks what a shop stands on, one thing at a time, with the built shop in processes of its own, and prints what was expected and what was
 // seen. Database and mail are real and stand behind wires that can be slow, silent or cut (tools/proxy.mjs); disks are small ones of their own
@@ -6,6 +7,7 @@
 import { parseArgs } from 'node:util'
 import { testedFaults } from './faults/by-tests.mjs'
 import { clockFaults } from './faults/clock.mjs'
+import { runClusterDrill } from './faults/cluster.mjs'
 import { copyFaults } from './faults/copies.mjs'
 import { databaseFaults } from './faults/database.mjs'
 import { diskFaults } from './faults/disk.mjs'
@@ -27,7 +29,8 @@ import { cleanUp } from './tools/cleanup.mjs'
  *   when it was not as expected; `notTried` is what belongs to the fault and is left out
  */
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     only: { type: 'string' },
     engine: { type: 'string' },
@@ -74,7 +77,11 @@ const chosen = faults.flatMap((fault) =>
 )
 if (chosen.length === 0) throw new Error('nothing of that name')
 
+const isClusterDrill = positionals.join() === 'cluster'
+if (positionals.length > 0 && !isClusterDrill) throw new Error(`no drill is called "${positionals.join(' ')}"`)
+
 await ensureBuilt()
+if (isClusterDrill) process.exit(await runDrill(runClusterDrill))
 const tally = { 'as expected': 0, 'NOT AS EXPECTED': 0, 'not here': 0 }
 console.log('| | fault | on | expected | seen | |\n|---|---|---|---|---|---|')
 for (const { id, fault, engine, expected, notTried, run } of chosen) {
@@ -92,6 +99,19 @@ console.log(
     .join(', ')}`,
 )
 process.exitCode = tally['NOT AS EXPECTED'] > 0 ? 1 : 0
+
+/** @param {() => Promise<void>} drill prints what was seen @returns {Promise<number>} exit code */
+async function runDrill(drill) {
+  try {
+    await drill()
+    return 0
+  } catch (error) {
+    console.error(`FAILED: ${error instanceof Error ? error.message : error}`)
+    return 1
+  } finally {
+    await cleanUp()
+  }
+}
 
 /** @param {() => Promise<string>} run @returns {Promise<{ verdict: keyof typeof tally, seen: string }>} */
 async function attempt(run) {

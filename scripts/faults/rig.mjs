@@ -136,7 +136,7 @@ export async function sendUntilStored(url, key) {
   throw new Error(`${key} was never stored`)
 }
 
-/** Each key has one quotation, with its two messages and its answer. @param {Rig} rig @param {string[]} keys */
+/** Each key has one quotation, with its two messages and its answer. @param {Pick<Rig, 'query'>} rig @param {string[]} keys */
 export async function assertStoredOnce(rig, keys) {
   const rows = await rig.query(
     `select key, coalesce(q.count, 0) as quotations, coalesce(m.count, 0) as mails, coalesce(a.count, 0) as answers

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { compareMails, readStored } from '../crash-test/stored.mjs'
+import { askOnce } from '../tools/ask-once.mjs'
 import { defer } from '../tools/cleanup.mjs'
 import { keepAsking } from '../tools/keep-asking.mjs'
 import { share } from '../tools/measure.mjs'
@@ -23,28 +24,7 @@ const pages = ['/', '/produtos', '/sobre-nos', '/produtos?busca=230x75']
 const reads = ['/api/products?limit=24', '/api/products?limit=24&search=230x75', '/api/categories']
 const mix = [...pages, ...reads, '/api/products?limit=1', '/produtos', 'quotation']
 
-/** @typedef {{ status: number, ms: number, text: string }} Answered `status` 0: none came */
-
-/**
- * With less ado than `fetch`, which would take the time that the shops need.
- * @param {string} url @param {{ agent: Agent, headers: Record<string, string>, body?: string | undefined }} options
- * @returns {Promise<Answered>}
- */
-function askOnce(url, { agent, headers, body }) {
-  const began = performance.now()
-  const ms = () => Math.round(performance.now() - began)
-  return new Promise((resolve) => {
-    const asked = request(url, { agent, headers, method: body ? 'POST' : 'GET' })
-    asked.on('error', (error) => resolve({ status: 0, ms: ms(), text: String(error) }))
-    asked.on('response', (answer) =>
-      text(answer).then(
-        (text) => resolve({ status: Number(answer.statusCode), ms: ms(), text }),
-        (error) => resolve({ status: 0, ms: ms(), text: `broken off: ${error}` }),
-      ),
-    )
-    asked.end(body)
-  })
-}
+/** @typedef {import('../tools/ask-once.mjs').Answered} Answered */
 
 /** A steady stream of visitors; who asks for a quotation does so once, under a key of their own. @param {string} url */
 function visitorsOf(url) {

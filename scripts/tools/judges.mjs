@@ -1,6 +1,5 @@
 // @ts-check
-import { existsSync } from 'node:fs'
-import path from 'node:path'
+import { findProgram } from './run.mjs'
 
 /**
  * Whoever a file for operators is written for, and how they are asked whether they accept it. None comes with the shop.
@@ -14,17 +13,10 @@ export const judges = [
     args: ['validate', '--adapter', 'caddyfile', '--config'],
     packageName: 'caddy',
   },
-  { file: 'deploy/varnish.vcl', judge: 'varnishd', args: ['-C', '-f'], packageName: 'varnish' },
 ]
 
-/** Debian keeps servers where not every user looks. @param {string} judge */
-export const findJudge = (judge) =>
-  [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin']
-    .map((folder) => path.join(folder, judge))
-    .find((file) => existsSync(file))
-
 /** What the closing line says of those who are not here. */
-export function notAsked(isHere = (/** @type {string} */ judge) => findJudge(judge) !== undefined) {
+export function notAsked(isHere = (/** @type {string} */ judge) => findProgram(judge) !== undefined) {
   const missing = judges.filter(({ judge }) => !isHere(judge))
   for (const { file, judge, packageName } of missing)
     console.log(`NOT ASKED whether it accepts ${file}: ${judge}. Install Debian's ${packageName}.`)

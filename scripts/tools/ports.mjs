@@ -2,12 +2,12 @@
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A port of 127.0.0.1 that nobody listens on at this moment. @returns {Promise<number>} */
-export function freePort() {
+/** A port of 127.0.0.1 that nobody listens on at this moment. @param {number} [wanted] rejects if this one is taken @returns {Promise<number>} */
+export function freePort(wanted = 0) {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
+    probe.listen(wanted, '127.0.0.1', () => {
       const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address())
       probe.close(() => resolve(port))
     })

@@ -1,6 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -66,6 +66,12 @@ export function run(command, args, { live = false, env, ...options } = {}) {
  * @param {RunOptions} [options]
  */
 export const runTool = (tool, args, options) => run(process.execPath, [toolOf(...tool), ...args], options)
+
+/** Debian installs servers outside of some users' PATH. @param {string} program */
+export const findProgram = (program) =>
+  [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin']
+    .map((folder) => path.join(folder, program))
+    .find((file) => existsSync(file))
 
 /** @param {string} text */
 export function heading(text) {

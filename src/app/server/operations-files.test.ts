@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { findMigrations } from '#platform/database/migrate.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { findJudge, judges } from '../../../scripts/tools/judges.mjs'
+import { judges } from '../../../scripts/tools/judges.mjs'
+import { findProgram } from '../../../scripts/tools/run.mjs'
 import { patience } from './listener.ts'
 
 const token = 'a secret of the tests'
@@ -74,13 +75,13 @@ describe('what operators import', () => {
 describe('the samples', () => {
   // Where one is not installed, the closing line of all tests says so.
   for (const { file, judge, args } of judges)
-    test.runIf(findJudge(judge))(`${judge} accepts ${file}`, () => {
+    test.runIf(findProgram(judge))(`${judge} accepts ${file}`, () => {
       // Some become another user first, who may not look into our folders.
       const readable = mkdtempSync(path.join(os.tmpdir(), 'sample-'))
       chmodSync(readable, 0o755)
       copyFileSync(path.join(root, file), path.join(readable, path.basename(file)))
       const given = [...args, path.join(readable, path.basename(file))]
-      const { status, stderr } = spawnSync(findJudge(judge)!, given, { encoding: 'utf8' })
+      const { status, stderr } = spawnSync(findProgram(judge)!, given, { encoding: 'utf8' })
       rmSync(readable, { recursive: true })
       expect(status, stderr).toBe(0)
     })

@@ -31,7 +31,7 @@ describe.runIf(inject('database').postgres)('while PostgreSQL does not answer', 
     }
     shop = openShop({ config: loadConfig(env), log, database, createPages: (options) => createPages(options, build) })
     await shop.prepare()
-    await createFactories(database.db).aProduct({ name: 'Roda Alfa' })
+    await createFactories(database.db).aProduct({ name: 'Roda Alfa', diameter: '230 mm', width: '75 mm' })
     server = createServer(listenerOf(shop, { overrideGlobalObjects: false }))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   })
@@ -63,6 +63,7 @@ describe.runIf(inject('database').postgres)('while PostgreSQL does not answer', 
     for (const address of cached) expect((await ask(address)).status, address).toBe(200)
     expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready', database: 'up', disk: 'ok' })
     expect((await ask('/readyz?deep')).status).toBe(200)
+    const [{ illustrationUrl: drawing }] = (await (await ask('/api/products')).json()) as [{ illustrationUrl: string }]
     wire.silence()
     // Running when the outage begins, and not in memory.
     const refused = await Promise.all(
@@ -80,8 +81,14 @@ describe.runIf(inject('database').postgres)('while PostgreSQL does not answer', 
     ])
     expect((await ask('/readyz?deep')).status).toBe(503)
     expect((await ask('/livez')).status).toBe(200)
+<<<<<<< HEAD:src/app/server/unreachable-database.test.tsx
     for (const address of cached) expect((await ask(address)).status, address).toBe(200)
     for (const address of uncached) expect([address, (await ask(address)).status]).toEqual([address, 200])
+=======
+    for (const address of kept) expect((await ask(address)).status, address).toBe(200)
+    for (const address of [...neverAsked, drawing])
+      expect([address, (await ask(address)).status]).toEqual([address, 200])
+>>>>>>> cluster:src/app/server/away-database.test.tsx
     for (let times = 0; times < 100; times += 1) expect((await ask(notInMemory)).status).toBe(503)
     const failures = lines.filter(({ msg, err }) => msg !== 'request' && err)
     expect(lines.filter(({ msg }) => msg === 'database unreachable, answering 503 to forms')).toHaveLength(1)

@@ -244,6 +244,10 @@ export function createCatalogService({ db, now, options, index, counts }: Deps) 
 
     /** The picture at an address that names its content; undefined when the address is of another content. */
     async illustration(id: number, hash: string, variant: IllustrationVariant): Promise<string | undefined> {
+      const product = (await index.current()).products.get(id)
+      const [shown] = product ? await index.listings([product]) : []
+      const listing = shown && read(shown.listing)
+      if (listing && illustrationHash(listing) === hash) return illustrate(listing, variant) ?? undefined
       const row = await findDrawnProduct(db, id)
       // Requests show what was asked for, whatever became of the product since.
       const figure = row && illustrationHash(row) === hash ? row : await findFigure(db, hash)
