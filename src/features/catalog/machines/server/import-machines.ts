@@ -35,7 +35,7 @@ export function createMachineImport({ db, now, audit, alone }: Deps & { alone: G
           if (!request.dryRun) refuseProblems(report, request)
           return { report }
         },
-        async write(tx) {
+        async write(tx): Promise<MachineReport> {
           // Somebody may have changed the catalogue since it was checked.
           const plan = await planMachines(tx, table)
           const report = reportOf(table, plan)
