@@ -5,8 +5,7 @@
 const moments = [
   // The page of a closed shop loads nothing else.
   { name: 'closed', parts: /\/maintenance\/start-closed/ },
-  { name: 'page', parts: /\/app\/web\/entry-client/ },
-  { name: 'idle', parts: /\/app\/web\/shell\/(idle-parts|failure-page)/ },
+  { name: 'entry-client', parts: /\/app\/web\/(entry-client|shell\/(idle-parts|failure-page))/ },
   { name: 'list', parts: /\/routes\/(index|produtos\.index)\.tsx\?tsr-split=component/ },
   { name: 'text', parts: /\/routes\/(guias|sobre-nos)/ },
   { name: 'product', parts: /\/routes\/(produtos\.\$slug|comparar)|\/product-dialog\// },
@@ -41,12 +40,20 @@ const alone = [
 ]
 const isOfPanel = (part: string) => /\/app\/web\/(admin|sections)\/|\/panel\//.test(part)
 
+/** Loaded whole by every visit, hence one file each. What idle parts share with later ones comes with the entry. */
+const everyVisit = [
+  { name: 'entry-client', parts: /\/app\/web\/entry-client/ },
+  { name: 'idle', parts: /\/app\/web\/shell\/(idle-parts|failure-page)/ },
+]
+
 function firstMoment(id: string, graph: Graph) {
   const parts = partsWith(id, graph)
+  const whole = everyVisit.find((moment) => parts.length > 0 && parts.every((part) => moment.parts.test(part)))
+  if (whole) return whole.name
   const visited = parts.filter((part) => !isOfPanel(part))
+  if (parts.length < 2) return null
   const page = alone.find(({ part }) => visited.every((each) => part.test(each)))
   if (page && visited.length > 0) return page.name
-  if (parts.length < 2) return null
   return moments.find((moment) => parts.some((part) => moment.parts.test(part)))?.name ?? null
 }
 

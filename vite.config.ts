@@ -16,7 +16,7 @@ import { loadedAtRunTime } from './scripts/tools/runtime-packages.mjs'
 const shown: ('component' | 'pendingComponent' | 'loader')[] = ['component', 'pendingComponent']
 const isList = (routeId: string) => /^\/(produtos\/)?$/.test(routeId)
 
-const broughtFirst = /\/(rolldown-runtime|preload|libraries|page|closed)-[\w-]{8}\.js$/
+const broughtFirst = /\/(rolldown-runtime|preload|libraries|entry-client|closed)-[\w-]{8}\.js$/
 
 /** Compressing once at build time costs nothing at request time and allows the slowest, best level. */
 function precompress(): Plugin {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { type BuildManifest, routeAssets } from './route-assets.ts'
 
 const manifest: BuildManifest = {
-  'src/app/web/start-after-paint.ts': { file: 'assets/start.js' },
-  'src/app/web/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/app.css'], imports: ['_react.js'] },
+  'src/app/web/start-after-paint.ts': { file: 'assets/start.js', dynamicImports: ['_entry.js'] },
+  '_entry.js': { file: 'assets/entry.js', css: ['assets/app.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_shared.js': { file: 'assets/shared.js', imports: ['_react.js'] },
   'src/app/web/routes/index.tsx?tsr-split=component---pendingComponent': {
     file: 'assets/home.js',
-    imports: ['_shared.js', 'src/app/web/entry-client.tsx'],
+    imports: ['_shared.js', '_entry.js'],
   },
   'src/app/web/routes/index.tsx?tsr-split=errorComponent': { file: 'assets/home-error.js' },
   'src/app/web/routes/produtos.$slug.tsx?tsr-split=component': { file: 'assets/product.js', imports: ['_shared.js'] },

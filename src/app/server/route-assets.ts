@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server'
 
-type Chunk = { file: string; src?: string; css?: string[]; imports?: string[]; isEntry?: boolean }
+type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
 /** Scripts, styles and preloads by route id, in the shape the router's renderer reads. */
 type GetManifest = NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>
 export type RouteAssets = Awaited<ReturnType<GetManifest>>
@@ -15,13 +15,16 @@ const closed = 'src/app/web/maintenance/start-closed.ts'
 export const readBuildManifest = (): BuildManifest =>
   JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'))
 
+/** The one chunk that the start script loads. */
+const entryOf = (manifest: BuildManifest) => manifest[start]?.dynamicImports?.[0] ?? ''
+
 /**
  * What the browser needs for each route, as Vite built it: styles, the script that starts the others, and the route's own
  * chunks to preload; the entry and what it imports are preloaded by the start script in its own time. Routes of the panel
  * have styles of their own, after everybody's.
  */
 export function routeAssets(manifest: BuildManifest): RouteAssets {
-  const root = withImports(manifest, entry)
+  const root = withImports(manifest, entryOf(manifest))
   const addressOf = (key: string) => `/${manifest[key]?.file}`
   const entryAssets = {
     css: stylesOf(manifest, root),
@@ -42,7 +45,7 @@ export function routeAssets(manifest: BuildManifest): RouteAssets {
 export type ClosedAssets = { styles: readonly string[]; script: string }
 
 export const closedAssets = (manifest: BuildManifest): ClosedAssets => ({
-  styles: stylesOf(manifest, withImports(manifest, entry)),
+  styles: stylesOf(manifest, withImports(manifest, entryOf(manifest))),
   script: `/${manifest[closed]?.file}`,
 })
 
