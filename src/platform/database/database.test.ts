@@ -81,13 +81,13 @@ describe('transactions', () => {
   })
 })
 
-test('hundreds of questions asked at once each get their own answer', async () => {
+test('a hundred questions asked at once each get their own answer', async () => {
   const ask = async (n: number) => {
     const question =
       n % 2 ? sql`select ${n}::int as answer` : sql`select ${n}::int as answer, ${`text ${n}`}::text as more`
     return (await db.execute<{ answer: number }>(question)).rows[0]?.answer
   }
-  const numbers = Array.from({ length: 200 }, (_, n) => n)
+  const numbers = Array.from({ length: 100 }, (_, n) => n)
   expect(await Promise.all(numbers.map(ask))).toEqual(numbers)
 })
 
