@@ -8,7 +8,7 @@ import { foldedTexts, isFoundByBeginning } from '../../search/domain/word-matchi
 import { type Columns, createColumns, type Facet, writeColumns } from './columns.ts'
 import { type Dictionary, dictionary } from './dictionary.ts'
 import { reorder, type Sort } from './orders.ts'
-import { addPosting, compareTexts, insertSorted, type Postings, removePosting } from './postings.ts'
+import { addPosting, type Postings, removePosting } from './postings.ts'
 import { type CountedVocabulary, createVocabulary } from './vocabulary.ts'
 
 export type Category = {
@@ -151,7 +151,7 @@ function finishChange(data: CatalogData, { rows, words, isCategoryMoved }: Finis
   if (changed.length === 0) return
   const others = data.wordsByBeginning.filter((word) => !words.has(word))
   const known = changed.filter((word) => data.byWord.has(word))
-  data.wordsByBeginning = insertSorted(others, known, compareTexts)
+  data.wordsByBeginning = [...others, ...known].sort()
 }
 
 /** Products that show or are found by a name that these groups change. */
@@ -236,12 +236,11 @@ function updatePostings(data: CatalogData, row: number, { before, after, words }
 }
 
 /** Returns the keys that came or went. */
-function updateKeys<K>(postings: Postings<K>, row: number, before: Iterable<K> = [], after: Iterable<K> = []): K[] {
+function updateKeys<K>(postings: Postings<K>, row: number, before: readonly K[] = [], after: readonly K[] = []): K[] {
+  if (before.length === 0) return after.filter((key) => addPosting(postings, key, row))
   const [old, wanted] = [new Set(before), new Set(after)]
-  const changed: K[] = []
-  for (const key of old) if (!wanted.has(key) && removePosting(postings, key, row)) changed.push(key)
-  for (const key of wanted) if (!old.has(key) && addPosting(postings, key, row)) changed.push(key)
-  return changed
+  const gone = [...old].filter((key) => !wanted.has(key) && removePosting(postings, key, row))
+  return [...gone, ...[...wanted].filter((key) => !old.has(key) && addPosting(postings, key, row))]
 }
 
 const machineOf = ({ machineId }: { machineId: number }) => machineId

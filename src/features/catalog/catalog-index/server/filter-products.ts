@@ -3,7 +3,7 @@ import type { ProductFilters } from '../../record/contract/filters.ts'
 import { type BoundedNumber, boundedNumbers, boundNames } from '../../record/domain/bounds.ts'
 import { nominalWindows, type Window, windowEnds } from '../../record/domain/measures.ts'
 import type { CatalogData, IndexedProduct } from './catalog-data.ts'
-import { type Columns, type Facet, facets } from './columns.ts'
+import { type Facet, facets } from './columns.ts'
 import type { Dictionary } from './dictionary.ts'
 import { filterRows } from './postings.ts'
 
@@ -12,6 +12,8 @@ export type Visibility = { includeInactive: boolean; tolerances?: SearchToleranc
 
 /** `category` is a slug; `resolveCategory` turns it into a number. */
 export type Filters = Omit<ProductFilters, 'category' | 'search'>
+
+const numberNames = Object.values(boundedNumbers)
 
 type RowTest = (row: number) => boolean
 type Test = { facet: Facet | undefined; passes: RowTest }
@@ -59,27 +61,32 @@ export function countFacets(
 ): FacetCounts {
   const isSeen = visibilityTest(data, visibility)
   const tests = buildTests(data, filters, visibility)
-  const bySet = Object.fromEntries(
-    facets.map((facet) => [facet, new Int32Array(data.values[facet].sets.length)]),
-  ) as Record<Facet, Int32Array>
-  const ranges = Object.fromEntries(Object.values(boundedNumbers).map((name) => [name, null])) as FacetCounts['ranges']
+  const sets = facets.map((facet) => ({
+    facet,
+    column: data.columns[facet],
+    counts: new Int32Array(data.values[facet].sets.length),
+  }))
+  const ranges = numberNames.map((name) => ({ name, column: data.columns[name], min: Infinity, max: -Infinity }))
   for (const row of among) {
     if (!isSeen(row)) continue
     const failed = failedTest(tests, row)
-    if (failed === undefined) {
-      for (const facet of facets) bySet[facet][data.columns[facet][row]!]! += 1
-      extendRanges(ranges, data.columns, row)
-    } else if (failed?.facet) bySet[failed.facet][data.columns[failed.facet][row]!]! += 1
+    if (failed === null) continue
+    for (const { facet, column, counts } of sets)
+      if (failed === undefined || failed.facet === facet) counts[column[row]!]! += 1
+    if (failed === undefined) for (const range of ranges) extendRange(range, row)
   }
+  const countsOf = (facet: Facet) => sets.find((one) => one.facet === facet)!.counts
   const { category, brand, material, application } = data.values
   return {
     of: {
-      category: perValue(category, bySet.category),
-      brand: perValue(brand, bySet.brand),
-      material: perValue(material, bySet.material),
-      application: perValue(application, bySet.application),
+      category: perValue(category, countsOf('category')),
+      brand: perValue(brand, countsOf('brand')),
+      material: perValue(material, countsOf('material')),
+      application: perValue(application, countsOf('application')),
     },
-    ranges,
+    ranges: Object.fromEntries(
+      ranges.map(({ name, min, max }) => [name, min <= max ? { min, max } : null]),
+    ) as FacetCounts['ranges'],
   }
 }
 
@@ -94,17 +101,11 @@ function failedTest(tests: readonly Test[], row: number): Test | null | undefine
   return failed
 }
 
-const numberNames = Object.values(boundedNumbers)
-
-function extendRanges(ranges: FacetCounts['ranges'], columns: Columns, row: number) {
-  for (const name of numberNames) {
-    const value = columns[name][row]!
-    if (Number.isNaN(value)) continue
-    const range = ranges[name]
-    if (!range) ranges[name] = { min: value, max: value }
-    else if (value < range.min) range.min = value
-    else if (value > range.max) range.max = value
-  }
+/** Comparisons with NaN, an unknown number, are false. */
+function extendRange(range: Range & { column: Float64Array }, row: number) {
+  const value = range.column[row]!
+  if (value < range.min) range.min = value
+  if (value > range.max) range.max = value
 }
 
 function perValue<T extends string | number>({ sets }: Dictionary<T>, bySet: Int32Array) {

@@ -1,5 +1,5 @@
 import type { CatalogData, IndexedProduct } from './catalog-data.ts'
-import { filterRows, insertSorted } from './postings.ts'
+import { filterRows, insertRows } from './postings.ts'
 
 /** `showcase` is the default order: featured products first, then by the order of the categories. */
 export const sorts = ['showcase', 'name', 'rating', 'newest'] as const
@@ -45,11 +45,11 @@ export function reorder(data: CatalogData, changed: readonly number[], isCategor
   const compareRows = (compare: (a: SortKey, b: SortKey) => number) => (a: number, b: number) =>
     compare(byRow[a]!, byRow[b]!)
   const update = (order: Uint32Array, compare: (a: number, b: number) => number) =>
-    new Uint32Array(insertSorted(filterRows(order, stays), changed, compare))
+    insertRows(filterRows(order, stays), changed, compare)
 
   const name = update(orders.name, compareRows(compareNames))
   const placeByName = new Uint32Array(byRow.length)
-  for (const [place, row] of name.entries()) placeByName[row] = place
+  for (let place = 0; place < name.length; place += 1) placeByName[name[place]!] = place
   const compareShowcase = (a: number, b: number) =>
     compareFeaturedThenCategory(places, byRow[a]!, byRow[b]!) || placeByName[a]! - placeByName[b]!
   data.orders = {

@@ -1,11 +1,11 @@
 /** The rows of the products that have a word, a code or a machine, in no order. */
 export type Postings<K> = Map<K, number[]>
 
-/** Returns true if the key is new. */
+/** Adding a key to a row again right away changes nothing. Returns true if the key is new. */
 export function addPosting<K>(postings: Postings<K>, key: K, row: number) {
   const rows = postings.get(key)
-  if (rows) rows.push(row)
-  else postings.set(key, [row])
+  if (!rows) postings.set(key, [row])
+  else if (rows.at(-1) !== row) rows.push(row)
   return rows === undefined
 }
 
@@ -39,24 +39,22 @@ export function findFirstIndex(length: number, test: (index: number) => boolean,
   return low
 }
 
-/** A copy of `sorted` with more elements. Each place is found by binary search: few comparisons, however long the list is. */
-export function insertSorted<T>(sorted: ArrayLike<T>, added: readonly T[], compare: (a: T, b: T) => number): T[] {
-  const all: T[] = []
-  let from = 0
-  const copyUntil = (end: number) => {
-    for (; from < end; from += 1) all.push(sorted[from]!)
+/** A copy of `sorted` with more rows. Each place is found by binary search: few comparisons, however long the list is. */
+export function insertRows(sorted: Uint32Array, added: readonly number[], compare: (a: number, b: number) => number) {
+  const all = new Uint32Array(sorted.length + added.length)
+  let [from, to] = [0, 0]
+  for (const row of added.toSorted(compare)) {
+    const end = findFirstIndex(sorted.length, (at) => compare(sorted[at]!, row) > 0, from)
+    all.set(sorted.subarray(from, end), to)
+    to += end - from
+    from = end
+    all[to++] = row
   }
-  for (const element of added.toSorted(compare)) {
-    copyUntil(findFirstIndex(sorted.length, (at) => compare(sorted[at]!, element) > 0, from))
-    all.push(element)
-  }
-  copyUntil(sorted.length)
+  all.set(sorted.subarray(from), to)
   return all
 }
 
-export const compareTexts = (a: string, b: string) => (a < b ? -1 : Number(a > b))
-
-/** The texts with this beginning, of texts sorted by `compareTexts`. */
+/** The texts with this beginning, of texts as `sort()` orders them. */
 export function* startingWith(sorted: readonly string[], beginning: string) {
   const start = findFirstIndex(sorted.length, (at) => sorted[at]! >= beginning)
   for (let at = start; sorted[at]?.startsWith(beginning); at += 1) yield sorted[at]!
