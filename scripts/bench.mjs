@@ -1,17 +1,16 @@
 // @ts-check
 // What the built shop costs, against its budgets: one table, with what a bare server and bare statements do in the same run.
-// npm run bench [-- --quick] [-- --only=weight,throughput,…] [-- --filled=folder of the largest shop of `sizes`, kept from run to run]. How to
-// read it: docs/performance.md. Only a size over budget is an error: the rest depends on what else the machine is doing.
+// npm run bench [-- --quick] [-- --only=weight,throughput,…] [-- --products=63,10000]. How to read it: docs/performance.md. Only a size over budget is an error: the rest depends on what else the machine is doing.
 
 import { parseArgs } from 'node:util'
 import { copyFigures } from './tools/bench-copies.mjs'
+import { deskFigures } from './tools/bench-desk.mjs'
 import { fairnessFigures } from './tools/bench-fairness.mjs'
 import { importFigures } from './tools/bench-import.mjs'
 import { lighthouseFigures } from './tools/bench-lighthouse.mjs'
 import { proposalFigures } from './tools/bench-proposals.mjs'
 import { quotationFigures } from './tools/bench-quotations.mjs'
-import { sizeFigures } from './tools/bench-sizes.mjs'
-import { startFigures } from './tools/bench-start.mjs'
+import { embeddedFigures, sizeFigures } from './tools/bench-sizes.mjs'
 import { throughputFigures } from './tools/bench-throughput.mjs'
 import { vitalsFigures } from './tools/bench-vitals.mjs'
 import { weightFigures } from './tools/bench-weight.mjs'
@@ -24,22 +23,12 @@ import { startServer } from './tools/server.mjs'
 /** @typedef {import('./tools/report.mjs').Figure} Figure */
 
 const { values: options } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' }, filled: { type: 'string' } },
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' }, products: { type: 'string' } },
 })
 
-const effort = options.quick
-  ? { rounds: 1, seconds: 2, warmUpSeconds: 2 }
-  : { rounds: 3, seconds: 3, warmUpSeconds: 40 }
-const sizes = options.quick
-  ? [
-      { products: 63, quotations: 100 },
-      { products: 20_000, quotations: 5_000 },
-    ]
-  : [
-      { products: 63, quotations: 100 },
-      { products: 100_000, quotations: 100_000 },
-      { products: 1_000_000, quotations: 1_000_000 },
-    ]
+const effort = options.quick ? { rounds: 1, seconds: 2, warmUps: 200 } : { rounds: 3, seconds: 3, warmUps: 2000 }
+const sizes =
+  options.products?.split(',').map(Number) ?? (options.quick ? [63, 10_000] : [63, 10_000, 100_000, 1_000_000])
 
 /** What is measured, by name, in this order. @type {Record<string, () => Promise<Figure[]>>} */
 const parts = {
@@ -51,14 +40,8 @@ const parts = {
     ...(await throughputFigures('embedded', undefined, effort)),
   ],
   fairness: () => fairnessFigures(options.quick ? 4 : 10),
-  sizes: () =>
-    wherePostgresIs(() => sizeFigures({ sizes, keptIn: options.filled, ...(options.quick ? { samples: 12 } : {}) })),
-  start: async () => [
-    ...(await startFigures('embedded', {}, { firstSeconds: 8, megabytes: 380 })),
-    ...(await onPostgres((url) =>
-      startFigures('PostgreSQL', { DATABASE_URL: url }, { firstSeconds: 15, megabytes: 200 }),
-    )),
-  ],
+  sizes: async () => [...(await embeddedFigures()), ...(await wherePostgresIs(() => sizeFigures(sizes, effort)))],
+  desk: () => wherePostgresIs(() => deskFigures(200_000)),
   requests: () => wherePostgresIs(quotationFigures),
   import: () => wherePostgresIs(importFigures),
   proposals: proposalFigures,

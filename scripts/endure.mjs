@@ -10,7 +10,6 @@ import { heapMegabytes, openHandles } from './fuzz/footprint.mjs'
 import { addresses } from './tools/bench-addresses.mjs'
 import { ensureBuilt } from './tools/build.mjs'
 import { cleanUp } from './tools/cleanup.mjs'
-import { nextCursor } from './tools/cursors.mjs'
 import { logIn } from './tools/desk-login.mjs'
 import { keepAsking } from './tools/keep-asking.mjs'
 import { cpuSeconds, residentMegabytes, share } from './tools/measure.mjs'
@@ -24,8 +23,8 @@ const metricsToken = 'm'.repeat(32)
 
 /** What a hundred requests are. @type {Record<string, number>} */
 const mix = {
-  ...{ home: 15, list: 10, product: 15, 'api list': 8, 'api search': 8 },
-  ...{ 'new search page': 8, 'new category page': 4, 'new product page': 4, 'new api search': 10 },
+  ...{ home: 15, list: 10, product: 15, 'new list': 8, 'new search by words': 8 },
+  ...{ 'new search page': 8, 'new list page': 4, 'new product page': 4, 'new search by measure': 10 },
   ...{ quotation: 10, inbox: 8 },
 }
 /** In an order in which no kind comes twice where it can be helped. */
@@ -40,11 +39,8 @@ const sequence = Object.entries(mix)
 async function visitorsOf(urls) {
   const [url = ''] = urls
   const first = await fetch(`${url}/api/products?limit=24`)
-  const place = nextCursor(first)
-  const products = /** @type {{ id: number, slug: string, categoryId: number }[]} */ (await first.json())
-  const category = Number(products[0]?.categoryId)
-  const ofCategory = await fetch(`${url}/api/products?limit=2&category_id=${category}`)
-  const places = { place, category, placeInCategory: nextCursor(ofCategory), slugs: products.map(({ slug }) => slug) }
+  const products = /** @type {{ id: number, slug: string }[]} */ (await first.json())
+  const places = { slugs: products.map(({ slug }) => slug) }
   const cookies = await Promise.all(urls.map(logIn))
   const desk = (/** @type {number} */ at) => ({
     Cookie: cookies[at] ?? '',

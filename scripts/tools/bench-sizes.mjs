@@ -1,178 +1,200 @@
 // @ts-check
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { catalogueKinds, changedKinds, deskKinds, factsOf } from './bench-kinds.mjs'
+import { addresses } from './bench-addresses.mjs'
+import { measureKind } from './bench-load.mjs'
 import { deskPassword, logIn } from './desk-login.mjs'
 import { fillProducts } from './fill-products.mjs'
-import { fillQuotations } from './fill-quotations.mjs'
-import { share } from './measure.mjs'
+import { cpuSeconds, median, residentMegabytes } from './measure.mjs'
+import { waitUntil } from './ports.mjs'
 import { startPostgres } from './postgres.mjs'
 import { startServer } from './server.mjs'
-import { followLog, logDurations, sqlMilliseconds } from './sql-log.mjs'
+import { metricsToken, statementsOf } from './statements.mjs'
 
 /**
  * @typedef {import('./report.mjs').Figure} Figure
- * @typedef {{ sql: number[], answer: number[], refused: number }} Times each in ascending order
- * @typedef {Record<string, Times>} Measured
- * @typedef {{ products: number, quotations: number }} Size
+ * @typedef {import('./bench-load.mjs').Effort} Effort
+ * @typedef {import('./bench-load.mjs').Round} Round
+ * @typedef {import('./server.mjs').LaunchedServer} Shop
+ * @typedef {{ shop: Round, bare: Round }} Measured
  */
 
-/** How a shop of each size answers is measured so often for each kind, or for so long. */
-const enough = { samples: 60, seconds: 15 }
-const budget = { growth: 2, p99: 30, desk: 50, dashboard: 300, fillingSeconds: 900 }
+const onNode24 = Number(process.versions.node.split('.')[0]) >= 24
 
-/** What the database takes for the least it can be asked. */
-const bareKind = 'bare statement: one product by its number (control)'
+/** What the process may use for one request at 63 products, in ms of all its threads. @type {Record<string, number>} */
+const cpuBudgets = {
+  'new list': 1,
+  'new facets': 1,
+  'new search by measure': 1.2,
+  'new search by words': 1.2,
+  'new search by machine': 1.2,
+  'new suggestions': 1.2,
+  'new list page': onNode24 ? 6 : 9,
+}
+const p99Budget = 30
+/** How much dearer than at 63 products a request may be. @type {Record<number, number>} */
+const growthBudgets = { 10000: 2, 100000: 6 }
+/** @type {Record<number, number>} */
+const startBudgets = { 63: 0.7, 100000: 4, 1000000: 40 }
+const memoryBudgets = { PostgreSQL: 150, embedded: 380 }
+const imported = 10_000
+const changes = 9
+const idleSeconds = 10
 
-/** A server for a large shop; and filling it is not slowed down by what would save it after a crash. */
+/** For a large shop; filling it is not slowed down by what would save it after a crash. */
 const settings = ['--shared_buffers=512MB', '--wal_level=minimal', '--max_wal_senders=0', '--max_wal_size=16GB']
 
-/**
- * How long each kind of question takes in shops of growing size: in PostgreSQL, by its own log, and until the answer is there. The
- * largest may be kept in a folder, to be measured again without being filled again.
- * @param {{ sizes: Size[], samples?: number, keptIn?: string | undefined }} wanted
- * @returns {Promise<Figure[]>}
- */
-export async function sizeFigures({ sizes, samples = enough.samples, keptIn }) {
-  const smaller = keptIn ? sizes.slice(0, -1) : sizes
-  const parts = [
-    await measureSizes(smaller, samples),
-    ...(keptIn ? [await measureSizes(sizes.slice(-1), samples, keptIn)] : []),
-  ]
-  const measured = parts.flatMap((part) => part.measured)
-  const fillingSeconds = parts.reduce((sum, part) => sum + part.fillingSeconds, 0)
-  const names = sizes.map(({ products }) => products.toLocaleString('en')).join(' → ')
-  return [
-    {
-      name: `PostgreSQL, p50 with ${names} products`,
-      value: `and ${sizes.map(({ quotations }) => quotations.toLocaleString('en')).join(' → ')} quotations`,
-    },
-    limited(
-      'filling them',
-      `${fillingSeconds.toFixed(0)} s`,
-      `≤ ${budget.fillingSeconds} s`,
-      fillingSeconds > budget.fillingSeconds,
-    ),
-    ...[bareKind, ...Object.keys({ ...catalogueKinds, ...deskKinds, ...changedKinds })].map((kind) =>
-      figureOf(kind, measured),
-    ),
-  ]
-}
-
-/** @param {Size[]} sizes @param {number} samples @param {string} [keptIn] */
-async function measureSizes(sizes, samples, keptIn) {
-  const database = await startPostgres({ keptIn, settings })
+/** The catalogue at each size on PostgreSQL, which is filled further from one to the next. @param {number[]} sizes @param {Effort} effort @returns {Promise<Figure[]>} */
+export async function sizeFigures(sizes, effort) {
+  const database = await startPostgres({ settings })
   const clients = [0, 1].map(() => new pg.Client({ connectionString: database.url }))
   const [client, second] = /** @type {[pg.Client, pg.Client]} */ (clients)
   for (const one of clients) await one.connect()
-  /** @type {Measured[]} */
-  const measured = []
-  let fillingSeconds = 0
+  // The first start makes the schema and the demonstration.
+  await (await startShop(database.url)).stop()
+  /** @type {Map<string, number>} */
+  const cpuAtFirst = new Map()
+  /** @type {Figure[]} */
+  const figures = []
   for (const size of sizes) {
-    // The first start makes the schema and the demonstration.
-    await (await openShop(database.url)).stop()
-    const started = performance.now()
-    await fillProducts(client, size.products, second)
-    await fillQuotations(client, size.quotations, second)
-    fillingSeconds += (performance.now() - started) / 1000
-    measured.push(await measureAll(database, client, samples))
+    await fillProducts(client, size, second)
+    figures.push(...(await figuresAt(size, { url: database.url, clients: [client, second], cpuAtFirst }, effort)))
   }
   for (const one of clients) await one.end()
   await database.stop()
-  return { measured, fillingSeconds }
+  return figures
 }
 
-/** @param {string} databaseUrl */
-const openShop = (databaseUrl) =>
-  startServer({ env: { DATABASE_URL: databaseUrl, ADMIN_PASSWORD: deskPassword }, isHeard: false })
-
-/** @param {{ url: string, logFile: string }} database @param {pg.Client} client @param {number} samples @returns {Promise<Measured>} */
-async function measureAll(database, client, samples) {
-  const shop = await openShop(database.url)
-  const cookie = await logIn(shop.url)
-  const facts = await factsOf(shop.url, client)
-  await logDurations(client, true)
-  const log = followLog(database.logFile)
-  const ask = async (/** @type {string} */ address) => {
-    const answer = await fetch(`${shop.url}${address}`, { headers: isOfDesk(address) ? { cookie } : {} })
-    await answer.arrayBuffer()
-    return answer.status
-  }
-  const bare = async (/** @type {number} */ nth) => {
-    await client.query('select * from products where id = $1', [facts.products[nth % facts.products.length]?.id])
-    return 200
-  }
-  /** @type {Measured} */
-  const measured = { [bareKind]: await measure(bare, log, samples) }
-  for (const [kind, addressOf] of Object.entries({ ...catalogueKinds, ...deskKinds }))
-    measured[kind] = await measure((nth) => ask(addressOf(facts, nth)), log, samples)
-  const [{ id } = { id: 1 }] = facts.products
-  const change = async (/** @type {number} */ nth) => {
-    const body = JSON.stringify({ rating: nth % 100 })
-    const headers = { cookie, 'content-type': 'application/json' }
-    const { status } = await fetch(`${shop.url}/api/products/${id}`, { method: 'PUT', headers, body })
-    if (status !== 200) throw new Error(`a change was answered ${status}`)
-  }
-  for (const [kind, address] of Object.entries(changedKinds))
-    measured[kind] = await measure(() => ask(address), log, samples, change)
-  log.end()
-  await logDurations(client, false)
-  await shop.stop()
-  return measured
+/** A small shop without a database server. @returns {Promise<Figure[]>} */
+export async function embeddedFigures() {
+  const { shop: first, figures } = await startFigures('embedded, first start', {}, { seconds: 8, kind: 'embedded' })
+  await first.stop()
+  const later = await startFigures(
+    'embedded, later start',
+    { dataDir: first.dataDir },
+    { seconds: 3, kind: 'embedded' },
+  )
+  await later.shop.stop()
+  return [...figures, ...later.figures]
 }
 
-/** @param {string} address */
-const isOfDesk = (address) => /^\/api\/(admin|quotations)/.test(address)
+/** @param {string} databaseUrl @param {string} [dataDir] */
+const startShop = (databaseUrl, dataDir) =>
+  startServer({
+    ...(dataDir ? { dataDir } : {}),
+    env: { DATABASE_URL: databaseUrl, ADMIN_PASSWORD: deskPassword, METRICS_TOKEN: metricsToken },
+    isHeard: false,
+  })
 
 /**
- * @param {(nth: number) => Promise<number>} ask
- * @param {ReturnType<typeof followLog>} log
- * @param {number} samples
- * @param {(nth: number) => Promise<void>} [before] what is done each time first, and not measured
- * @returns {Promise<Times>}
+ * How long a start takes until /readyz says yes, and the memory held when idle.
+ * @param {string} name
+ * @param {{ url?: string, dataDir?: string }} where
+ * @param {{ seconds: number | undefined, kind: 'PostgreSQL' | 'embedded' | undefined }} budget
  */
-async function measure(ask, log, samples, before) {
-  /** @type {Times} */
-  const times = { sql: [], answer: [], refused: 0 }
+async function startFigures(name, { url, dataDir }, budget) {
   const started = performance.now()
-  // The first ones compile what they run through, and read what the database has not in memory yet.
-  for (let nth = -3; nth < samples && performance.now() - started < enough.seconds * 1000; nth++) {
-    await before?.(nth + 3)
-    log.take()
-    const asked = performance.now()
-    const status = await ask(nth + 3)
-    if (nth < 0 && status === 200) continue
-    times.answer.push(performance.now() - asked)
-    times.sql.push(sqlMilliseconds(log.take()))
-    if (status !== 200) times.refused += 1
+  const shop = url ? await startShop(url) : await startServer({ ...(dataDir ? { dataDir } : {}), isHeard: false })
+  const seconds = (performance.now() - started) / 1000
+  await sleep(idleSeconds * 1000)
+  const megabytes = residentMegabytes(shop.pid)
+  const most = budget.kind && memoryBudgets[budget.kind]
+  return {
+    shop,
+    figures: [
+      limited(`${name}: until ready`, `${seconds.toFixed(2)} s`, { limit: budget.seconds, unit: 's', value: seconds }),
+      limited(`${name}: memory`, `${megabytes.toFixed(0)} MB`, { limit: most, unit: 'MB', value: megabytes }),
+    ],
   }
-  return { ...times, sql: ascending(times.sql), answer: ascending(times.answer) }
 }
 
-/** @param {number[]} values */
-const ascending = (values) => values.sort((a, b) => a - b)
-
-/** @param {string} kind @param {Measured[]} measured @returns {Figure} */
-function figureOf(kind, measured) {
-  const all = measured.map((one) => one[kind]).filter((times) => times !== undefined)
-  const largest = all.at(-1)
-  const p50 = all.map(({ sql }) => share(sql, 0.5))
-  const growth = (p50.at(-1) ?? 0) / Math.max(p50[0] ?? 0, 0.1)
-  const p99 = share(largest?.sql ?? [], 0.99)
-  const refused = all.reduce((sum, one) => sum + one.refused, 0)
-  const list = (/** @type {number[]} */ values) => values.map((value) => value.toFixed(value < 10 ? 1 : 0)).join(' → ')
-  const value = [
-    `SQL ${list(p50)} ms (× ${growth.toFixed(1)}), p99 ${list([p99])}`,
-    `answer ${list(all.map(({ answer }) => share(answer, 0.5)))} ms, p99 ${list([share(largest?.answer ?? [], 0.99)])}`,
-    ...(refused > 0 ? [`${refused} NOT ANSWERED`] : []),
-  ].join('; ')
-  if (kind === bareKind) return { name: kind, value }
-  if (kind in deskKinds) {
-    const most = kind === 'dashboard' ? budget.dashboard : budget.desk
-    return limited(kind, value, `p99 ≤ ${most} ms`, p99 > most || refused > 0)
+/**
+ * @param {number} size
+ * @param {{ url: string, clients: [pg.Client, pg.Client], cpuAtFirst: Map<string, number> }} rig
+ * @param {Effort} effort
+ * @returns {Promise<Figure[]>}
+ */
+async function figuresAt(size, { url, clients, cpuAtFirst }, effort) {
+  const name = `${size.toLocaleString('en')} products`
+  const budget = { seconds: startBudgets[size], kind: size < 1000 ? /** @type {const} */ ('PostgreSQL') : undefined }
+  const { shop, figures } = await startFigures(name, { url }, budget)
+  for (const kind of Object.keys(cpuBudgets)) {
+    const places = { slugs: [] }
+    const measured = await measureKind(shop, { kind, places }, effort)
+    const statements = await statementsOf(shop.url, () =>
+      fetch(`${shop.url}${addresses[kind]?.(places, statementsFrom++)}`).then((answer) => answer.arrayBuffer()),
+    )
+    figures.push(figureOf(name, { size, kind, statements, measured, cpuAtFirst }))
   }
-  const isOver = growth > budget.growth || p99 > budget.p99 || refused > 0
-  return limited(kind, value, `× ≤ ${budget.growth}, p99 ≤ ${budget.p99} ms`, isOver)
+  figures.push(await figureOfChange(name, shop))
+  figures.push(await figureOfImport(name, shop, clients))
+  await shop.stop()
+  return figures
 }
 
-/** @param {string} name @param {string} value @param {string} budget @param {boolean} isOver @returns {Figure} */
-const limited = (name, value, budget, isOver) => ({ name, value, budget, isOver })
+/** Behind every number that the load reaches. */
+let statementsFrom = 40_000_000
+
+/**
+ * @param {string} name
+ * @param {{ size: number, kind: string, statements: number, measured: Measured, cpuAtFirst: Map<string, number> }} found
+ * @returns {Figure}
+ */
+function figureOf(name, { size, kind, statements, measured: { shop, bare }, cpuAtFirst }) {
+  const first = cpuAtFirst.get(kind) ?? shop.cpuMs
+  cpuAtFirst.set(kind, first)
+  const growth = shop.cpuMs / first
+  const [most, mostGrowth] = [Number(cpuBudgets[kind]), growthBudgets[size]]
+  const isSmall = first === shop.cpuMs
+  const budget = isSmall ? `CPU ≤ ${most} ms` : mostGrowth === undefined ? undefined : `× ≤ ${mostGrowth}`
+  const isOver = isSmall ? shop.cpuMs > most : mostGrowth !== undefined && growth > mostGrowth
+  return {
+    name: `${name}: ${kind}`,
+    value: `CPU ${shop.cpuMs.toFixed(2)} ms (× ${growth.toFixed(1)}), ${shop.perSecond.toFixed(0)}/s, ${(shop.perSecond / bare.perSecond).toFixed(3)} of bare (${bare.cpuMs.toFixed(2)} ms), p99 ${shop.p99.toFixed(1)} ms (bare ${bare.p99.toFixed(1)}), ${statements} statements`,
+    ...(budget ? { budget: `${budget}, p99 ≤ ${p99Budget} ms, 0 statements` } : {}),
+    isOver: budget !== undefined && (isOver || shop.p99 > p99Budget || statements > 0),
+  }
+}
+
+/** The first list after a change in the panel waits for the index. @param {string} name @param {Shop} shop @returns {Promise<Figure>} */
+async function figureOfChange(name, shop) {
+  const headers = { cookie: await logIn(shop.url), 'content-type': 'application/json', origin: shop.url }
+  const [product] = await listOf(shop, 'limit=1')
+  /** @type {number[]} */
+  const waited = []
+  for (let nth = 0; nth < changes; nth++) {
+    const body = JSON.stringify({ rating: nth })
+    const { status } = await fetch(`${shop.url}/api/products/${product?.id}`, { method: 'PUT', headers, body })
+    if (status !== 200) throw new Error(`a change was answered ${status}`)
+    const started = performance.now()
+    const [seen] = await listOf(shop, `limit=1&search=${encodeURIComponent(product?.code ?? '')}`)
+    waited.push(performance.now() - started)
+    if (seen?.rating !== nth) throw new Error('a change was not seen by the next request')
+  }
+  return { name: `${name}: first search after one change`, value: `${median(waited).toFixed(0)} ms` }
+}
+
+/** Another process writes the products, so this one reads them with its next look at the version. @param {string} name @param {Shop} shop @param {[pg.Client, pg.Client]} clients @returns {Promise<Figure>} */
+async function figureOfImport(name, shop, [client, second]) {
+  const [{ count }] = (await client.query('select count(*)::int as count from products')).rows
+  const totalOf = async () => Number((await fetch(`${shop.url}/api/products?limit=1`)).headers.get('x-total-count'))
+  const before = await totalOf()
+  await fillProducts(client, count + imported, second)
+  const [started, cpu] = [performance.now(), cpuSeconds(shop.pid)]
+  await waitUntil(async () => (await totalOf()) > before, { seconds: 300, everyMs: 50, what: 'the import is listed' })
+  const value = `listed after ${((performance.now() - started) / 1000).toFixed(1)} s, CPU ${(cpuSeconds(shop.pid) - cpu).toFixed(1)} s`
+  return { name: `${name}: import of ${imported.toLocaleString('en')} by another process`, value }
+}
+
+/** @param {Shop} shop @param {string} query @returns {Promise<{ id: number, code: string, rating: number }[]>} */
+const listOf = async (shop, query) =>
+  /** @type {Promise<{ id: number, code: string, rating: number }[]>} */ (
+    (await fetch(`${shop.url}/api/products?${query}`)).json()
+  )
+
+/** @param {string} name @param {string} value @param {{ limit: number | undefined, unit: string, value: number }} budget @returns {Figure} */
+const limited = (name, value, { limit, unit, value: measured }) => ({
+  name,
+  value,
+  ...(limit === undefined ? {} : { budget: `≤ ${limit} ${unit}`, isOver: measured > limit }),
+})

@@ -1,6 +1,7 @@
 // @ts-check
 // Puts a server under load from a process of its own; prints autocannon's result as JSON.
-// node scripts/tools/load.mjs options.json, which holds {"url": "…", "seconds": 3, "kind": "home", "places": {…}, "from": 0, "headers": {…}, "connections": 32}
+// node scripts/tools/load.mjs options.json, which holds {"url": "…", "seconds": 3, "kind": "home", "places": {…}, "from": 0, "headers": {…}, "connections": 32},
+// with "amount" instead of "seconds" for so many requests
 import { readFileSync } from 'node:fs'
 // @ts-expect-error: the package brings no types
 import autocannon from 'autocannon'
@@ -9,6 +10,7 @@ import { addresses } from './bench-addresses.mjs'
 const {
   url,
   seconds,
+  amount,
   kind,
   places,
   from,
@@ -22,7 +24,7 @@ const setupRequest = (/** @type {object} */ request) => ({ ...request, path: add
 const result = await autocannon({
   url,
   connections,
-  duration: seconds,
+  ...(amount ? { amount } : { duration: seconds }),
   headers: { 'accept-encoding': 'gzip', ...headers },
   requests: [{ setupRequest }],
 })

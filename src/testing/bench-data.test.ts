@@ -2,10 +2,8 @@ import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { addresses } from '../../scripts/tools/bench-addresses.mjs'
-import { cursorBehind, cursorBeside } from '../../scripts/tools/cursors.mjs'
 import { fillProducts } from '../../scripts/tools/fill-products.mjs'
 import { fillQuotations } from '../../scripts/tools/fill-quotations.mjs'
-import { sqlMilliseconds } from '../../scripts/tools/sql-log.mjs'
 import { openTestDatabase } from './database.ts'
 
 // Not a borrowed one: filling in bulk takes indexes away for a while.
@@ -66,29 +64,11 @@ test('a catalogue and an inbox can be filled as far as somebody wants to measure
   await client.query(`insert into products (code, code_key, slug, name) values ('RT3', 'rt3', 'rt3', 'Roda RT3')`)
 })
 
-test('what must not be kept is asked for at an address of its own each time', () => {
-  const place = Buffer.from(JSON.stringify(['showcase', 1, 'Roda', 12])).toString('base64url')
-  const places = { place, category: 3, placeInCategory: place, slugs: ['roda-1', 'roda-2'] }
+test('requests that no cache may answer go to another address each time', () => {
+  const places = { slugs: ['roda-1', 'roda-2'] }
   for (const [kind, addressOf] of Object.entries(addresses)) {
     const some = new Set([0, 1, 2, 399, 400, 401].map((nth) => addressOf(places, nth)))
     const different = kind === 'new product page' ? places.slugs.length : kind.startsWith('new ') ? 6 : 1
     expect(some.size, kind).toBe(different)
   }
-})
-
-test('a cursor is moved without knowing what its list is ordered by', () => {
-  const cursor = Buffer.from(JSON.stringify(['name', 'Roda × 75', 12])).toString('base64url')
-  const read = (moved: string) => JSON.parse(Buffer.from(moved, 'base64url').toString('utf8'))
-  expect(read(cursorBeside(cursor, 99))).toEqual(['name', 'Roda × 75', 99])
-  const behind = cursorBehind(cursor, { id: 12, name: 'Roda × 75' }, { id: 7, name: 'Rolete' })
-  expect(read(behind)).toEqual(['name', 'Rolete', 7])
-  expect(() => cursorBeside(Buffer.from('["name","Roda"]').toString('base64url'), 1)).toThrow(
-    'does not end with a number',
-  )
-})
-
-test('the time of all statements is read out of the log of a PostgreSQL', () => {
-  const log =
-    '[7] LOG:  duration: 0.250 ms\n[7] LOG:  duration: 12.5 ms\n[8] LOG:  connection received: host=127.0.0.1\n'
-  expect(sqlMilliseconds(log)).toBe(12.75)
 })

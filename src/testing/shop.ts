@@ -4,8 +4,9 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { openShop } from '#app/server/open-shop.ts'
 import type { AccountService } from '#features/accounts/server/service.ts'
-import { facets } from '#features/catalog/catalog-index/server/catalog-data.ts'
+import { productsIn } from '#features/catalog/catalog-index/server/catalog-data.ts'
 import { type CatalogIndex, createCatalogIndex } from '#features/catalog/catalog-index/server/catalog-index.ts'
+import { facets } from '#features/catalog/catalog-index/server/columns.ts'
 import type { CatalogService } from '#features/catalog/showcase/server/service.ts'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { type Call, createCall } from '#kernel/api/client.ts'
@@ -118,12 +119,14 @@ async function expectIndexToFollow(db: Db, index: CatalogIndex) {
 }
 
 async function describeIndex({ current, listings }: CatalogIndex) {
-  const { orders, values, groups } = await current()
-  const described = (await listings(orders.name)).map(({ product: { valueSets, ...product }, listing }) => {
+  const data = await current()
+  const { values, groups } = data
+  const products = productsIn(data, data.orders.name)
+  const described = (await listings(products)).map(({ product: { row: _, valueSets, ...product }, listing }) => {
     const facetValues = facets.map((facet) => values[facet].sets[valueSets[facet]])
     return [`product ${product.code}`, JSON.stringify([product, facetValues, listing])] as const
   })
-  const order = orders.name.map(({ id }) => id).join()
+  const order = products.map(({ id }) => id).join()
   return new Map<string, string>([...described, ['order', order], ['groups', JSON.stringify(groups)]])
 }
 

@@ -81,14 +81,8 @@ describe.runIf(inject('database').postgres)('while PostgreSQL does not answer', 
     ])
     expect((await ask('/readyz?deep')).status).toBe(503)
     expect((await ask('/livez')).status).toBe(200)
-<<<<<<< HEAD:src/app/server/unreachable-database.test.tsx
     for (const address of cached) expect((await ask(address)).status, address).toBe(200)
-    for (const address of uncached) expect([address, (await ask(address)).status]).toEqual([address, 200])
-=======
-    for (const address of kept) expect((await ask(address)).status, address).toBe(200)
-    for (const address of [...neverAsked, drawing])
-      expect([address, (await ask(address)).status]).toEqual([address, 200])
->>>>>>> cluster:src/app/server/away-database.test.tsx
+    for (const address of [...uncached, drawing]) expect([address, (await ask(address)).status]).toEqual([address, 200])
     for (let times = 0; times < 100; times += 1) expect((await ask(notInMemory)).status).toBe(503)
     const failures = lines.filter(({ msg, err }) => msg !== 'request' && err)
     expect(lines.filter(({ msg }) => msg === 'database unreachable, answering 503 to forms')).toHaveLength(1)

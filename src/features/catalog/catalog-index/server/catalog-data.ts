@@ -1,12 +1,15 @@
-import { boundedNumbers } from '../../record/domain/bounds.ts'
-import { codeEndsOf } from '../../record/domain/code-key.ts'
+import { type BoundedNumber, boundedNumbers } from '../../record/domain/bounds.ts'
+import { codeEndsOf, withoutLeadingZeros } from '../../record/domain/code-key.ts'
 import { modelNames, productSearchText } from '../../record/domain/derived-fields.ts'
 import { searchKeyOf } from '../../record/domain/search-text.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
-import type { Candidate } from '../../search/domain/ranking.ts'
-import { addToVocabulary, type GrowingVocabulary } from '../../search/domain/synonyms.ts'
-import { foldedTexts } from '../../search/domain/word-matching.ts'
+import { type Candidate, codeGroupOf, standingOf } from '../../search/domain/ranking.ts'
+import { foldedTexts, isFoundByBeginning } from '../../search/domain/word-matching.ts'
+import { type Columns, createColumns, type Facet, writeColumns } from './columns.ts'
 import { type Dictionary, dictionary } from './dictionary.ts'
+import { reorder, type Sort } from './orders.ts'
+import { addPosting, type Postings, removePosting } from './postings.ts'
+import { type CountedVocabulary, createVocabulary } from './vocabulary.ts'
 
 export type Category = {
   id: number
@@ -27,14 +30,13 @@ export type Machine = {
 }
 export type Groups = { categories: readonly Category[]; brands: readonly Brand[]; machines: readonly Machine[] }
 
-export const facets = ['category', 'brand', 'material', 'application'] as const
-export type Facet = (typeof facets)[number]
-
 type Measures = { [N in (typeof boundedNumbers)[keyof typeof boundedNumbers]]: number | null }
 
 /** What the catalogue is filtered, ordered and searched by. What a list shows of a product is in the listing cache. */
 export type IndexedProduct = Candidate &
   Measures & {
+    /** Where columns and postings have the product. Another product may have it after this one was deleted. */
+    row: number
     slug: string
     code: string
     isActive: boolean
@@ -57,10 +59,18 @@ export type CatalogData = {
   version: number
   products: Map<number, IndexedProduct>
   bySlug: Map<string, IndexedProduct>
-  /** Products by folded word of their search text. */
-  byWord: Map<string, IndexedProduct[]>
-  byMachine: Map<number, IndexedProduct[]>
-  orders: Record<Sort, IndexedProduct[]>
+  byRow: (IndexedProduct | undefined)[]
+  freeRows: number[]
+  columns: Columns
+  orders: Record<Sort, Uint32Array>
+  /** By folded word of the search text, and of the name alone. */
+  byWord: Postings<string>
+  byNameWord: Postings<string>
+  /** The words that are also found by their beginning, sorted. */
+  wordsByBeginning: readonly string[]
+  /** By `codeGroupOf` the codes and part numbers. */
+  byCodeGroup: Postings<string>
+  byMachine: Postings<number>
   /** Sets of facet values, numbered so that a filter is tested and a facet counted by array index. */
   values: {
     category: Dictionary<number>
@@ -70,49 +80,78 @@ export type CatalogData = {
   }
   groups: Groups
   categoryPositions: ReadonlyMap<number, number>
-  /** Words of names, materials and groups, for typos. Grows only: a misspelled name stays a known word until the next start. */
-  vocabulary: GrowingVocabulary
-  /** See `derive`. */
-  derived: Map<string, unknown>
+  /** Words of names, materials and groups, for typos. */
+  vocabulary: CountedVocabulary
+  /** See `derived`. */
+  derived: Map<unknown, unknown>
 }
+
+const noRows = new Uint32Array()
 
 export const emptyCatalog = (): CatalogData => ({
   version: 0,
   products: new Map(),
   bySlug: new Map(),
+  byRow: [],
+  freeRows: [],
+  columns: createColumns(),
+  orders: { showcase: noRows, name: noRows, rating: noRows, newest: noRows },
   byWord: new Map(),
+  byNameWord: new Map(),
+  wordsByBeginning: [],
+  byCodeGroup: new Map(),
   byMachine: new Map(),
-  orders: { showcase: [], name: [], rating: [], newest: [] },
   values: { category: dictionary(), brand: dictionary(), material: dictionary(), application: dictionary() },
   groups: { categories: [], brands: [], machines: [] },
   categoryPositions: new Map(),
-  vocabulary: new Map(),
+  vocabulary: createVocabulary(),
   derived: new Map(),
 })
 
-/** A value computed from the whole catalogue, stored until the next change. */
-export function derive<T>({ derived }: CatalogData, name: string, compute: () => T): T {
-  if (!derived.has(name)) derived.set(name, compute())
-  return derived.get(name) as T
-}
+export const productsIn = ({ byRow }: CatalogData, rows: Uint32Array): IndexedProduct[] =>
+  Array.from(rows, (row) => byRow[row]!)
+
+/** A value computed from the whole catalogue when it is first read, and stored until the next change. */
+export const derived =
+  <T>(compute: (data: CatalogData) => T) =>
+  (data: CatalogData): T => {
+    if (!data.derived.has(compute)) data.derived.set(compute, compute(data))
+    return data.derived.get(compute) as T
+  }
 
 export type CatalogChange = { groups: Groups; changed: readonly ProductRow[]; deleted: readonly number[] }
 
 export function applyChange(data: CatalogData, { groups, changed, deleted }: CatalogChange) {
-  setGroups(data, groups)
+  const isCategoryMoved = setGroups(data, groups)
+  const words = new Set<string>()
   for (const id of deleted) {
     const product = data.products.get(id)
-    if (product) removeProduct(data, product)
+    if (product) removeProduct(data, product, words)
   }
-  reorder(data, putProducts(data, changed))
+  putProducts(data, changed, words)
+  const rows = changed.map(({ id }) => data.products.get(id)!.row)
+  finishChange(data, { rows, words, isCategoryMoved })
 }
 
 /** Loads an empty catalogue and keeps only one chunk of rows in memory. */
 export async function fillCatalog(data: CatalogData, groups: Groups, chunks: AsyncIterable<readonly ProductRow[]>) {
   setGroups(data, groups)
-  const put: IndexedProduct[] = []
-  for await (const rows of chunks) put.push(...putProducts(data, rows))
-  reorder(data, put)
+  const words = new Set<string>()
+  for await (const rows of chunks) putProducts(data, rows, words)
+  finishChange(data, { rows: [...data.byRow.keys()], words, isCategoryMoved: false })
+}
+
+type Finish = { rows: readonly number[]; words: ReadonlySet<string>; isCategoryMoved: boolean }
+
+/** Updates what is sorted, once for all products of a change. `words` are those that came or went. */
+function finishChange(data: CatalogData, { rows, words, isCategoryMoved }: Finish) {
+  data.derived.clear()
+  reorder(data, rows, isCategoryMoved)
+  const changed = [...words].filter(isFoundByBeginning)
+  if (changed.length === 0) return
+  const others = data.wordsByBeginning.filter((word) => !words.has(word))
+  const known = changed.filter((word) => data.byWord.has(word))
+  data.wordsByBeginning = [...others, ...known].sort()
 }
 
 /** Products that show or are found by a name that these groups change. */
@@ -137,87 +176,81 @@ function changedIds<T extends { id: number }>(before: readonly T[], after: reado
   return new Set(before.filter((group) => now.get(group.id) !== shown(group)).map(({ id }) => id))
 }
 
+/** Returns true if a category has another position. */
 function setGroups(data: CatalogData, groups: Groups) {
+  const namesOf = ({ categories, brands }: Groups) => [...categories, ...brands].map(({ name }) => name)
+  data.vocabulary.remove(namesOf(data.groups))
+  data.vocabulary.add(namesOf(groups))
+  const before = data.categoryPositions
   data.groups = groups
   data.categoryPositions = new Map(groups.categories.map(({ id, position }) => [id, position]))
-  addToVocabulary(
-    data.vocabulary,
-    [...groups.categories, ...groups.brands].map(({ name }) => name),
-  )
+  return groups.categories.some(({ id, position }) => before.get(id) !== position)
 }
 
-function putProducts(data: CatalogData, rows: readonly ProductRow[]): IndexedProduct[] {
+function putProducts(data: CatalogData, rows: readonly ProductRow[], words: Set<string>) {
   const brandOf = new Map(data.groups.machines.map(({ id, brandId }) => [id, brandId]))
   // Two products may exchange their slugs in one change.
   for (const { id } of rows) {
     const known = data.products.get(id)
     if (known) data.bySlug.delete(known.slug)
   }
-  return rows.map((row) => {
-    addToVocabulary(data.vocabulary, [row.name, row.material ?? ''])
-    return putProduct(data, toIndexedProduct(data, row, brandOf))
+  for (const row of rows) putProduct(data, toIndexedProduct(data, row, brandOf), words)
+}
+
+function putProduct(data: CatalogData, product: IndexedProduct, words: Set<string>) {
+  const { row } = product
+  updatePostings(data, row, { before: data.byRow[row], after: product, words })
+  const { isActive, featured, valueSets } = product
+  writeColumns(data.columns, row, {
+    ...measuresOf(product),
+    ...valueSets,
+    isActive,
+    featured,
+    standing: standingOf(product),
   })
+  data.byRow[row] = product
+  data.products.set(product.id, product)
+  data.bySlug.set(product.slug, product)
 }
 
-/** An existing product keeps its object, so that the lists that hold it stay valid. */
-function putProduct(data: CatalogData, product: IndexedProduct) {
-  const known = data.products.get(product.id)
-  const kept = known ?? product
-  updateWordIndex(data, kept, known?.foldedText, product.foldedText)
-  updateMachineIndex(data, kept, known?.fits ?? [], product.fits)
-  Object.assign(kept, product)
-  data.products.set(kept.id, kept)
-  data.bySlug.set(kept.slug, kept)
-  return kept
-}
-
-function removeProduct(data: CatalogData, product: IndexedProduct) {
-  updateWordIndex(data, product, product.foldedText, undefined)
-  updateMachineIndex(data, product, product.fits, [])
+function removeProduct(data: CatalogData, product: IndexedProduct, words: Set<string>) {
+  updatePostings(data, product.row, { before: product, after: undefined, words })
+  data.byRow[product.row] = undefined
+  data.freeRows.push(product.row)
   data.products.delete(product.id)
   if (data.bySlug.get(product.slug) === product) data.bySlug.delete(product.slug)
 }
 
-const wordsIn = (foldedText: string | undefined) =>
-  new Set(foldedText?.split(' ').filter((word) => word !== '' && word !== '|'))
+type Replaced = { before: IndexedProduct | undefined; after: IndexedProduct | undefined; words: Set<string> }
 
-function updateWordIndex(
-  data: CatalogData,
-  product: IndexedProduct,
-  before: string | undefined,
-  after: string | undefined,
-) {
-  if (before === after) return
-  const [old, wanted] = [wordsIn(before), wordsIn(after)]
-  for (const word of old) if (!wanted.has(word)) removeFrom(data.byWord, word, product)
-  for (const word of wanted) if (!old.has(word)) addTo(data.byWord, word, product)
+function updatePostings(data: CatalogData, row: number, { before, after, words }: Replaced) {
+  updateKeys(data.byMachine, row, before?.fits.map(machineOf), after?.fits.map(machineOf))
+  updateKeys(data.byCodeGroup, row, before && codeGroupsOf(before), after && codeGroupsOf(after))
+  if (before?.foldedText !== after?.foldedText)
+    for (const word of updateKeys(data.byWord, row, wordsIn(before?.foldedText), wordsIn(after?.foldedText)))
+      words.add(word)
+  if (before?.foldedName !== after?.foldedName)
+    updateKeys(data.byNameWord, row, wordsIn(before?.foldedName), wordsIn(after?.foldedName))
+  if (before) data.vocabulary.remove(textsOf(data, before))
+  if (after) data.vocabulary.add(textsOf(data, after))
 }
 
-function updateMachineIndex(
-  data: CatalogData,
-  product: IndexedProduct,
-  before: IndexedProduct['fits'],
-  after: IndexedProduct['fits'],
-) {
-  for (const { machineId } of before) removeFrom(data.byMachine, machineId, product)
-  for (const { machineId } of after) addTo(data.byMachine, machineId, product)
+/** Returns the keys that came or went. */
+function updateKeys<K>(postings: Postings<K>, row: number, before: readonly K[] = [], after: readonly K[] = []): K[] {
+  if (before.length === 0) return after.filter((key) => addPosting(postings, key, row))
+  const [old, wanted] = [new Set(before), new Set(after)]
+  const gone = [...old].filter((key) => !wanted.has(key) && removePosting(postings, key, row))
+  return [...gone, ...[...wanted].filter((key) => !old.has(key) && addPosting(postings, key, row))]
 }
 
-function addTo<K>(map: Map<K, IndexedProduct[]>, key: K, product: IndexedProduct) {
-  const list = map.get(key)
-  if (list) list.push(product)
-  else map.set(key, [product])
-}
-
-function removeFrom<K>(map: Map<K, IndexedProduct[]>, key: K, product: IndexedProduct) {
-  const list = map.get(key)
-  const at = list?.indexOf(product) ?? -1
-  if (!list || at === -1) return
-  // List order is irrelevant, so removal swaps in the last element.
-  list[at] = list.at(-1)!
-  list.pop()
-  if (list.length === 0) map.delete(key)
-}
+const machineOf = ({ machineId }: { machineId: number }) => machineId
+const codeGroupsOf = ({ codeKey, codeEnds, partNumberKeys }: IndexedProduct) =>
+  [codeKey, ...codeEnds, ...partNumberKeys.map(withoutLeadingZeros)].map(codeGroupOf)
+const wordsIn = (foldedText = '') => foldedText.split(' ').filter((word) => word !== '' && word !== '|')
+const textsOf = ({ values }: CatalogData, { name, valueSets }: IndexedProduct) => [
+  name,
+  ...values.material.sets[valueSets.material]!,
+]
 
 function toIndexedProduct(
   data: CatalogData,
@@ -230,6 +263,7 @@ function toIndexedProduct(
   const searchText = productSearchText(row, { category: row.categoryName, brand: row.brandName, models, partNumbers })
   const brandIds = [row.brandId, ...row.compatibleModels.map(({ machineModelId }) => brandOf.get(machineModelId))]
   return {
+    row: data.products.get(row.id)?.row ?? data.freeRows.pop() ?? data.byRow.length,
     id: row.id,
     slug: row.slug,
     code: row.code,
@@ -259,57 +293,5 @@ function toIndexedProduct(
   }
 }
 
-const measuresOf = (row: ProductRow) =>
+const measuresOf = (row: Pick<ProductRow, BoundedNumber>) =>
   Object.fromEntries(Object.values(boundedNumbers).map((name) => [name, row[name]])) as Measures
-
-/** `showcase` is the default order: featured products first, then by the order of the categories. */
-export const sorts = ['showcase', 'name', 'rating', 'newest'] as const
-export type Sort = (typeof sorts)[number]
-
-export type SortKey = Pick<IndexedProduct, 'id' | 'name' | 'rating' | 'featured' | 'categoryId'>
-
-/** The root order of Unicode, as PostgreSQL's `und-x-icu`. 'und' itself would take the locale of the process. */
-const byName = new Intl.Collator('en')
-/** Categories in the same place stay apart; products without a category come last. */
-export const uncategorizedPosition = 2_147_483_647
-
-const compareNames = (a: SortKey, b: SortKey) => byName.compare(a.name, b.name) || a.id - b.id
-const compareNewest = (a: SortKey, b: SortKey) => b.id - a.id
-const compareRatings = (a: SortKey, b: SortKey) => (b.rating ?? -1) - (a.rating ?? -1)
-
-export const findCategoryPosition = (
-  places: ReadonlyMap<number, number>,
-  { categoryId }: Pick<SortKey, 'categoryId'>,
-) => (categoryId === null ? uncategorizedPosition : (places.get(categoryId) ?? uncategorizedPosition))
-
-function compareFeaturedThenCategory(places: ReadonlyMap<number, number>, a: SortKey, b: SortKey) {
-  return (
-    Number(b.featured) - Number(a.featured) ||
-    findCategoryPosition(places, a) - findCategoryPosition(places, b) ||
-    (a.categoryId ?? uncategorizedPosition) - (b.categoryId ?? uncategorizedPosition)
-  )
-}
-
-export const comparators = (places: ReadonlyMap<number, number>): Record<Sort, (a: SortKey, b: SortKey) => number> => ({
-  showcase: (a, b) => compareFeaturedThenCategory(places, a, b) || compareNames(a, b),
-  name: compareNames,
-  rating: (a, b) => compareRatings(a, b) || compareNewest(a, b),
-  newest: compareNewest,
-})
-
-/** Sorting two sorted runs is a merge. The other orders are stable sorts of these two, so they compare numbers only. */
-function reorder(data: CatalogData, changed: readonly IndexedProduct[]) {
-  const moved = new Set(changed)
-  data.derived.clear()
-  const stays = (product: IndexedProduct) => data.products.has(product.id) && !moved.has(product)
-  const merge = (order: readonly IndexedProduct[], compare: (a: SortKey, b: SortKey) => number) =>
-    [...order.filter(stays), ...[...moved].sort(compare)].sort(compare)
-  const name = merge(data.orders.name, compareNames)
-  const newest = merge(data.orders.newest, compareNewest)
-  data.orders = {
-    name,
-    newest,
-    rating: newest.toSorted(compareRatings),
-    showcase: name.toSorted((a, b) => compareFeaturedThenCategory(data.categoryPositions, a, b)),
-  }
-}

@@ -14,7 +14,7 @@ import {
   machineModels,
   products,
 } from '../../record/server/tables.ts'
-import type { CatalogData, IndexedProduct } from './catalog-data.ts'
+import { type CatalogData, type IndexedProduct, productsIn } from './catalog-data.ts'
 import { type CatalogIndex, createCatalogIndex } from './catalog-index.ts'
 import { filterProducts } from './filter-products.ts'
 import { searchProducts } from './search-products.ts'
@@ -22,9 +22,10 @@ import { searchProducts } from './search-products.ts'
 const visitor = { includeInactive: false }
 const administrator = { includeInactive: true }
 
-const namesIn = (data: CatalogData) => data.orders.name.map(({ name }) => name)
+const byName = (data: CatalogData) => productsIn(data, data.orders.name)
+const namesIn = (data: CatalogData) => byName(data).map(({ name }) => name)
 const findNames = (data: CatalogData, search: string, visibility = visitor) =>
-  searchProducts(data, search, visibility).products.map(({ name }) => name)
+  productsIn(data, searchProducts(data, search, visibility).rows).map(({ name }) => name)
 
 /** Listings as visitors get them. */
 async function listingsOf(index: CatalogIndex, wanted: readonly IndexedProduct[]) {
@@ -64,7 +65,7 @@ describe('follows the database', () => {
   test('a change of another process is seen after a refresh, not before', async () => {
     const { id } = await shop.aProduct({ name: 'Roda antiga' })
     const before = await index.refresh()
-    const [product] = (await index.current()).orders.name
+    const [product] = byName(await index.current())
 
     await changeElsewhere(db, setProduct(id, { name: 'Roda nova' }))
     expect(namesIn(await index.current())).toEqual(['Roda antiga'])
@@ -153,7 +154,7 @@ describe('follows the database', () => {
     const data = await index.current()
     expect(findNames(data, 'qt 200')).toEqual(['Peça'])
     expect(findNames(data, 'zx 100')).toEqual([])
-    const ofQuantum = filterProducts(data, data.orders.name, { brand_id: [quantum.id] }, visitor)
+    const ofQuantum = productsIn(data, filterProducts(data, data.orders.name, { brand_id: [quantum.id] }, visitor))
     expect(ofQuantum).toMatchObject([{ id, version }])
     expect(await listingsOf(index, ofQuantum)).toMatchObject([
       { compatibleModels: [{ brand: 'Quantum', model: 'QT 200' }] },
@@ -163,7 +164,10 @@ describe('follows the database', () => {
   test('a new order of the categories changes the showcase order', async () => {
     const first = await shop.aProduct({ name: 'B', category: 'Primeira' })
     const second = await shop.aProduct({ name: 'A', category: 'Segunda' })
-    const idsInShowcase = async () => (await index.current()).orders.showcase.map(({ id }) => id)
+    const idsInShowcase = async () => {
+      const data = await index.current()
+      return productsIn(data, data.orders.showcase).map(({ id }) => id)
+    }
     await index.refresh()
     expect(await idsInShowcase()).toEqual([first.id, second.id])
     await changeElsewhere(db, (tx) =>
@@ -181,7 +185,8 @@ describe('follows the database', () => {
       await markChanged(tx, [id])
     })
     await index.refresh()
-    const { products: found } = searchProducts(await index.current(), '9777', visitor)
+    const data = await index.current()
+    const found = productsIn(data, searchProducts(data, '9777', visitor).rows)
     expect(found).toMatchObject([{ id, version }])
     expect(await listingsOf(index, found)).toMatchObject([{ crossReferences: [{ partNumber: '0009.777' }] }])
   })
@@ -219,7 +224,7 @@ describe('follows the database', () => {
     const { id } = await shop.aProduct({ name: 'Peça inativa', status: 'inactive' })
     await index.refresh()
     const shown = (data: CatalogData, visibility: typeof visitor) =>
-      filterProducts(data, data.orders.name, {}, visibility).map(({ name }) => name)
+      productsIn(data, filterProducts(data, data.orders.name, {}, visibility)).map(({ name }) => name)
     const data = await index.current()
     expect(shown(data, visitor)).toEqual(['Peça ativa'])
     expect(shown(data, administrator)).toEqual(['Peça ativa', 'Peça inativa'])
@@ -275,8 +280,7 @@ describe('follows the database', () => {
       await db.execute(sql`alter table cross_references rename to unreadable`)
       try {
         await expect(index.refresh()).rejects.toThrow()
-        const { orders } = await index.current()
-        expect(await listingsOf(index, orders.name)).toMatchObject([{ id, name: 'Peça' }])
+        expect(await listingsOf(index, byName(await index.current()))).toMatchObject([{ id, name: 'Peça' }])
       } finally {
         await db.execute(sql`alter table unreadable rename to cross_references`)
       }
@@ -315,7 +319,7 @@ describe.runIf(inject('database').postgres)('while PostgreSQL cannot be reached'
     const data = await index.current()
     expect(namesIn(data)).toEqual(['Roda antiga'])
     expect(findNames(data, 'apoios')).toEqual(['Roda antiga'])
-    expect(await listingsOf(index, data.orders.name)).toMatchObject([{ id, name: 'Roda antiga' }])
+    expect(await listingsOf(index, byName(data))).toMatchObject([{ id, name: 'Roda antiga' }])
 
     reconnect()
     await expect.poll(async () => namesIn(await index.current()), { timeout: 10_000 }).toEqual(['Roda nova'])
@@ -345,9 +349,9 @@ describe.runIf(inject('database').postgres)('while PostgreSQL cannot be reached'
     // The groups are read before the products.
     wire.cutWhen(({ part, isAnswer }) => !isAnswer && part.includes('"cross_references"'))
     await expect(index.refresh()).rejects.toThrow()
-    const { orders } = await index.current()
-    expect(orders.name.map(({ name }) => name)).toEqual(['Roda antiga', 'Roda que sai'])
-    expect(await listingsOf(index, orders.name)).toHaveLength(2)
+    const kept = byName(await index.current())
+    expect(kept.map(({ name }) => name)).toEqual(['Roda antiga', 'Roda que sai'])
+    expect(await listingsOf(index, kept)).toHaveLength(2)
     reconnect()
     await expect
       .poll(

@@ -24,8 +24,10 @@ import {
 
 /** About 2 kB each. */
 const maxListings = 20_000
-/** Changes are applied in one synchronous step, which must stay short. */
-const maxIncrementalProducts = 2_000
+/** Changes are applied in one synchronous step, which must stay short: about 50 µs per product. Loading everything yields between chunks. */
+const maxIncrementalProducts = 10_000
+/** From here on, loading everything is not much slower. */
+const maxIncrementalShare = 0.2
 type Listings = Map<number, Written<ProductFace>>
 
 /** The catalogue in memory, one per process. It follows the database whenever `refresh` is called: after a change, and every second. */
@@ -81,7 +83,8 @@ export function createCatalogIndex(db: Db) {
     const { changed, deleted } = await listChangedSince(tx, since)
     const ids = new Set([...changed, ...findProductsInChangedGroups(data, groups)])
     for (const id of deleted) ids.delete(id)
-    if (ids.size + deleted.length > maxIncrementalProducts) return false
+    const size = ids.size + deleted.length
+    if (size > maxIncrementalProducts || size > Math.max(100, data.products.size * maxIncrementalShare)) return false
     const rows = await loadProductsById(tx, [...ids])
     applyChange(data, { groups, changed: rows, deleted })
     for (const id of deleted) listings.delete(id)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { rankCandidates } from '#testing/rank-candidates.ts'
 import { searchKeyOf, searchTextOf } from '../../record/domain/search-text.ts'
 import { readDemoProducts } from '../../record/server/demo/read-demo.ts'
 import { planSearch } from '../../search/domain/query-plan.ts'
-import { rankCandidates } from '../../search/domain/ranking.ts'
 import { foldedTexts } from '../../search/domain/word-matching.ts'
 
 const products = readDemoProducts()

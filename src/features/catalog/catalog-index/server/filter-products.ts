@@ -1,9 +1,11 @@
 import type { SearchTolerances } from '#kernel/search-tolerances.ts'
 import type { ProductFilters } from '../../record/contract/filters.ts'
 import { type BoundedNumber, boundedNumbers, boundNames } from '../../record/domain/bounds.ts'
-import { isWithin, nominalWindows, type Window } from '../../record/domain/measures.ts'
-import { type CatalogData, type Facet, facets, type IndexedProduct } from './catalog-data.ts'
+import { nominalWindows, type Window, windowEnds } from '../../record/domain/measures.ts'
+import type { CatalogData, IndexedProduct } from './catalog-data.ts'
+import { type Facet, facets } from './columns.ts'
 import type { Dictionary } from './dictionary.ts'
+import { filterRows } from './postings.ts'
 
 /** Only administrators see inactive products. The tolerances say how closely a measure has to be met. */
 export type Visibility = { includeInactive: boolean; tolerances?: SearchTolerances }
@@ -11,20 +13,34 @@ export type Visibility = { includeInactive: boolean; tolerances?: SearchToleranc
 /** `category` is a slug; `resolveCategory` turns it into a number. */
 export type Filters = Omit<ProductFilters, 'category' | 'search'>
 
-type Test = { facet: Facet | undefined; passes: (product: IndexedProduct) => boolean }
+const numberNames = Object.values(boundedNumbers)
+
+type RowTest = (row: number) => boolean
+type Test = { facet: Facet | undefined; passes: RowTest }
 
 export const isVisible = ({ includeInactive }: Visibility, product: IndexedProduct) =>
   includeInactive || product.isActive
 
-/** The products of `among` that pass all filters, in their order. */
+export function visibilityTest({ columns }: CatalogData, { includeInactive }: Visibility): RowTest {
+  const { isActive } = columns
+  return (row) => includeInactive || isActive[row] === 1
+}
+
+/** The rows of `among` that pass all filters, in their order. */
 export function filterProducts(
   data: CatalogData,
-  among: readonly IndexedProduct[],
+  among: Uint32Array,
   filters: Filters,
   visibility: Visibility,
-): IndexedProduct[] {
-  const tests = buildTests(data, filters, visibility)
-  return among.filter((product) => isVisible(visibility, product) && tests.every(({ passes }) => passes(product)))
+): Uint32Array {
+  const tests = buildTests(data, filters, visibility).map(({ passes }) => passes)
+  const isSeen = visibilityTest(data, visibility)
+  return filterRows(among, (row) => isSeen(row) && passesAll(tests, row))
+}
+
+export function passesAll(tests: readonly RowTest[], row: number) {
+  for (const passes of tests) if (!passes(row)) return false
+  return true
 }
 
 type Range = { min: number; max: number }
@@ -41,58 +57,61 @@ export type FacetCounts = {
  */
 export function countFacets(
   data: CatalogData,
-  among: Iterable<IndexedProduct>,
+  among: Uint32Array,
   filters: Filters,
   visibility: Visibility,
 ): FacetCounts {
+  const isSeen = visibilityTest(data, visibility)
   const tests = buildTests(data, filters, visibility)
-  const bySet = Object.fromEntries(
-    facets.map((facet) => [facet, new Int32Array(data.values[facet].sets.length)]),
-  ) as Record<Facet, Int32Array>
-  const ranges = Object.fromEntries(Object.values(boundedNumbers).map((name) => [name, null])) as FacetCounts['ranges']
+  const sets = facets.map((facet) => ({
+    facet,
+    column: data.columns[facet],
+    counts: new Int32Array(data.values[facet].sets.length),
+  }))
+  const ranges = numberNames.map((name) => ({ name, column: data.columns[name], min: Infinity, max: -Infinity }))
   let total = 0
-  for (const product of among) {
-    if (!isVisible(visibility, product)) continue
-    const failed = failedTest(tests, product)
-    if (failed === undefined) {
-      total += 1
-      for (const facet of facets) bySet[facet][product.valueSets[facet]]! += 1
-      extendRanges(ranges, product)
-    } else if (failed?.facet) bySet[failed.facet][product.valueSets[failed.facet]]! += 1
+  for (const row of among) {
+    if (!isSeen(row)) continue
+    const failed = failedTest(tests, row)
+    if (failed === null) continue
+    for (const { facet, column, counts } of sets)
+      if (failed === undefined || failed.facet === facet) counts[column[row]!]! += 1
+    if (failed !== undefined) continue
+    total += 1
+    for (const range of ranges) extendRange(range, row)
   }
+  const countsOf = (facet: Facet) => sets.find((one) => one.facet === facet)!.counts
   const { category, brand, material, application } = data.values
   return {
     total,
     of: {
-      category: perValue(category, bySet.category),
-      brand: perValue(brand, bySet.brand),
-      material: perValue(material, bySet.material),
-      application: perValue(application, bySet.application),
+      category: perValue(category, countsOf('category')),
+      brand: perValue(brand, countsOf('brand')),
+      material: perValue(material, countsOf('material')),
+      application: perValue(application, countsOf('application')),
     },
-    ranges,
+    ranges: Object.fromEntries(
+      ranges.map(({ name, min, max }) => [name, min <= max ? { min, max } : null]),
+    ) as FacetCounts['ranges'],
   }
 }
 
-/** The only test a product fails; undefined if it passes all, null if it fails several. */
-function failedTest(tests: readonly Test[], product: IndexedProduct): Test | null | undefined {
+/** The only test a row fails; undefined if it passes all, null if it fails several. */
+function failedTest(tests: readonly Test[], row: number): Test | null | undefined {
   let failed: Test | undefined
   for (const test of tests) {
-    if (test.passes(product)) continue
+    if (test.passes(row)) continue
     if (failed) return null
     failed = test
   }
   return failed
 }
 
-function extendRanges(ranges: FacetCounts['ranges'], product: IndexedProduct) {
-  for (const name of Object.values(boundedNumbers)) {
-    const value = product[name]
-    if (value === null) continue
-    const range = ranges[name]
-    if (!range) ranges[name] = { min: value, max: value }
-    else if (value < range.min) range.min = value
-    else if (value > range.max) range.max = value
-  }
+/** Comparisons with NaN, an unknown number, are false. */
+function extendRange(range: Range & { column: Float64Array }, row: number) {
+  const value = range.column[row]!
+  if (value < range.min) range.min = value
+  if (value > range.max) range.max = value
 }
 
 function perValue<T extends string | number>({ sets }: Dictionary<T>, bySet: Int32Array) {
@@ -103,34 +122,44 @@ function perValue<T extends string | number>({ sets }: Dictionary<T>, bySet: Int
 }
 
 function buildTests(data: CatalogData, filters: Filters, { tolerances }: Visibility): Test[] {
-  const { values } = data
-  const windows = nominalWindows(filters, tolerances)
+  const { featured } = data.columns
+  const bounds = boundNames.map((name) => {
+    const { [`${name}_min` as const]: min, [`${name}_max` as const]: max } = filters
+    const isGiven = min !== undefined || max !== undefined
+    return [boundedNumbers[name], isGiven ? { min: min ?? -Infinity, max: max ?? Infinity } : null] as const
+  })
+  const plain = [
+    ...(filters.featured === undefined ? [] : [(row: number) => (featured[row] === 1) === filters.featured]),
+    ...windowTests(data, nominalWindows(filters, tolerances)),
+    ...windowTests(data, Object.fromEntries(bounds)),
+  ]
   return [
-    facetTest('category', values.category, filters.category_id),
-    facetTest('brand', values.brand, filters.brand_id?.length ? filters.brand_id : undefined),
-    facetTest('material', values.material, filters.material),
-    facetTest('application', values.application, filters.application),
-    filters.featured === undefined ? [] : plain(({ featured }) => featured === filters.featured),
-    ...Object.entries(windows).map(([name, window]) => windowTest(name as BoundedNumber, window)),
-    ...boundNames.map((name) => {
-      const { [`${name}_min` as const]: min, [`${name}_max` as const]: max } = filters
-      const isGiven = min !== undefined || max !== undefined
-      return windowTest(boundedNumbers[name], isGiven ? { min: min ?? -Infinity, max: max ?? Infinity } : null)
-    }),
-  ].flat()
+    ...facetTest(data, 'category', filters.category_id),
+    ...facetTest(data, 'brand', filters.brand_id?.length ? filters.brand_id : undefined),
+    ...facetTest(data, 'material', filters.material),
+    ...facetTest(data, 'application', filters.application),
+    ...plain.map((passes) => ({ facet: undefined, passes })),
+  ]
 }
 
-const plain = (passes: Test['passes']): Test => ({ facet: undefined, passes })
-
-function facetTest<T extends string | number>(
-  facet: Facet,
-  { sets }: Dictionary<T>,
-  wanted: readonly T[] | undefined,
-): Test[] {
+function facetTest(data: CatalogData, facet: Facet, wanted: readonly (string | number)[] | undefined): Test[] {
   if (!wanted) return []
-  const isWanted = sets.map((set) => set.some((value) => wanted.includes(value)))
-  return [{ facet, passes: ({ valueSets }) => isWanted[valueSets[facet]]! }]
+  const column = data.columns[facet]
+  const sets: readonly (readonly (string | number)[])[] = data.values[facet].sets
+  const isWanted = Uint8Array.from(sets, (set) => Number(set.some((value) => wanted.includes(value))))
+  return [{ facet, passes: (row) => isWanted[column[row]!] === 1 }]
 }
 
-const windowTest = (name: BoundedNumber, window: Window | null): Test[] =>
-  window ? [plain((product) => isWithin(product[name], window))] : []
+/** An unknown number lies in no window. */
+export function windowTests(
+  { columns }: CatalogData,
+  windows: { readonly [N in BoundedNumber]?: Window | null },
+): RowTest[] {
+  return numberNames.flatMap((name) => {
+    const window = windows[name]
+    if (!window) return []
+    const column = columns[name]
+    const { min, max } = windowEnds(window)
+    return [(row: number) => column[row]! >= min && column[row]! <= max]
+  })
+}

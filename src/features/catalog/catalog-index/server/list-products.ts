@@ -3,15 +3,9 @@ import { decodeCursor, encodeCursor } from '#kernel/api/cursor.ts'
 import type { Page } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { ProductQuery } from '../../record/contract/filters.ts'
-import {
-  type CatalogData,
-  comparators,
-  findCategoryPosition,
-  type IndexedProduct,
-  type Sort,
-  type SortKey,
-  uncategorizedPosition,
-} from './catalog-data.ts'
+import { type CatalogData, type IndexedProduct, productsIn } from './catalog-data.ts'
+import { comparators, findCategoryPosition, type Sort, type SortKey, uncategorizedPosition } from './orders.ts'
+import { filterRows, findFirstIndex } from './postings.ts'
 
 /** Bounds a list without a limit. */
 const maxRows = 1000
@@ -19,31 +13,26 @@ const maxRows = 1000
 export type ProductPage = Page<IndexedProduct>
 type Paging = Pick<ProductQuery, 'limit' | 'cursor'>
 
-/** One page of products that are in the order of `sort`. The cursor is the sort key of the last product, so that a page starts where the one before it ended. */
-export function paginate(
-  data: CatalogData,
-  products: readonly IndexedProduct[],
-  sort: Sort,
-  query: Paging,
-): ProductPage {
-  const start = query.cursor ? findCursorIndex(data, products, sort, query.cursor) : 0
+/** One page of rows that are in the order of `sort`. The cursor is the sort key of the last product, so that a page starts where the one before it ended. */
+export function paginate(data: CatalogData, rows: Uint32Array, sort: Sort, query: Paging): ProductPage {
+  const start = query.cursor ? findCursorIndex(data, rows, sort, query.cursor) : 0
   const end = start + (query.limit ?? maxRows)
-  const items = products.slice(start, end)
-  const last = end < products.length ? items.at(-1) : undefined
+  const items = productsIn(data, rows.subarray(start, end))
+  const last = end < rows.length ? items.at(-1) : undefined
   return {
     items,
-    total: products.length,
+    total: rows.length,
     totalIsCapped: false,
     nextCursor: last ? encodeCursor([sort, ...positionOf(data, sort, last)]) : null,
   }
 }
 
 /** One page of a ranking. Its cursor is an offset. */
-export function paginateRanking(ranked: readonly IndexedProduct[], query: Paging): ProductPage {
+export function paginateRanking(data: CatalogData, ranked: Uint32Array, query: Paging): ProductPage {
   const [start] = query.cursor ? readCursor(query.cursor, 'relevance', z.tuple([offset])) : [0]
   const end = start + (query.limit ?? maxRows)
   return {
-    items: ranked.slice(start, end),
+    items: productsIn(data, ranked.subarray(start, end)),
     total: ranked.length,
     totalIsCapped: false,
     nextCursor: end < ranked.length ? encodeCursor(['relevance', end]) : null,
@@ -51,22 +40,17 @@ export function paginateRanking(ranked: readonly IndexedProduct[], query: Paging
 }
 
 /** Filtering the sorted catalogue compares no names. */
-export function inOrder(data: CatalogData, products: readonly IndexedProduct[], sort: Sort) {
-  const wanted = new Set(products)
-  return data.orders[sort].filter((product) => wanted.has(product))
+export function inOrder(data: CatalogData, rows: Uint32Array, sort: Sort): Uint32Array {
+  const isWanted = new Uint8Array(data.byRow.length)
+  for (const row of rows) isWanted[row] = 1
+  return filterRows(data.orders[sort], (row) => isWanted[row] === 1)
 }
 
-/** Binary search for the first product behind the cursor's. */
-function findCursorIndex(data: CatalogData, products: readonly IndexedProduct[], sort: Sort, cursor: string) {
+/** The index of the first product behind the cursor's. */
+function findCursorIndex(data: CatalogData, rows: Uint32Array, sort: Sort, cursor: string) {
   const key = parseCursorKey(cursor, sort)
   const compare = comparators(data.categoryPositions)[sort]
-  let [low, high] = [0, products.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (compare(products[middle]!, key) <= 0) low = middle + 1
-    else high = middle
-  }
-  return low
+  return findFirstIndex(rows.length, (at) => compare(data.byRow[rows[at]!]!, key) > 0)
 }
 
 type Position = readonly (string | number)[]

@@ -1,27 +1,29 @@
 import { searchKeyOf } from '../../record/domain/search-text.ts'
-import type { CatalogData, IndexedProduct } from './catalog-data.ts'
+import { type CatalogData, type IndexedProduct, productsIn } from './catalog-data.ts'
+import { filterRows } from './postings.ts'
 
 const maxRelated = 4
 
 const compareRatings = (a: IndexedProduct, b: IndexedProduct) => (b.rating ?? -1) - (a.rating ?? -1) || a.id - b.id
 
 /** Other active products of exactly the same diameter and width, the best rated first. */
-export function findSameMeasure(data: CatalogData, { id, diameterMm, widthMm }: IndexedProduct): IndexedProduct[] {
-  if (diameterMm === null || widthMm === null) return []
-  return data.orders.newest
-    .filter(
-      (other) => other.isActive && other.id !== id && other.diameterMm === diameterMm && other.widthMm === widthMm,
-    )
-    .sort(compareRatings)
-    .slice(0, maxRelated)
+export function findSameMeasure(data: CatalogData, product: IndexedProduct): IndexedProduct[] {
+  const { columns, orders } = data
+  const isSame = (row: number) =>
+    columns.diameterMm[row] === product.diameterMm &&
+    columns.widthMm[row] === product.widthMm &&
+    columns.isActive[row] === 1 &&
+    row !== product.row
+  return productsIn(data, filterRows(orders.newest, isSame)).sort(compareRatings).slice(0, maxRelated)
 }
 
 /** Other active products for the same machines, those that share the most machines first. */
 export function findSameMachine(data: CatalogData, product: IndexedProduct, except: readonly IndexedProduct[]) {
-  const shared = new Map<IndexedProduct, number>()
+  const shared = new Map<number, number>()
   for (const { machineId } of product.fits)
-    for (const other of data.byMachine.get(machineId) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1)
+    for (const row of data.byMachine.get(machineId) ?? []) shared.set(row, (shared.get(row) ?? 0) + 1)
   return [...shared]
+    .map(([row, count]) => [data.byRow[row]!, count] as const)
     .filter(([other]) => other.isActive && other.id !== product.id && !except.includes(other))
     .sort(([a, sharedA], [b, sharedB]) => sharedB - sharedA || a.id - b.id)
     .slice(0, maxRelated)
@@ -46,6 +48,7 @@ export function findPartsOf(
     .map(({ id }) => id)
   const parts = machineIds.flatMap((machineId) =>
     (data.byMachine.get(machineId) ?? [])
+      .map((row) => data.byRow[row]!)
       .filter(({ isActive }) => isActive)
       .map((product) => ({
         product,

@@ -1,48 +1,105 @@
 import type { SearchTolerances } from '#kernel/search-tolerances.ts'
-import { isWithin, nominalWindows } from '../../record/domain/measures.ts'
+import { withoutLeadingZeros } from '../../record/domain/code-key.ts'
+import { nominalWindows } from '../../record/domain/measures.ts'
 import { searchKeyOf } from '../../record/domain/search-text.ts'
 import type { MeasureQuery } from '../../search/domain/measure-query.ts'
 import { planSearch, type SearchPlan } from '../../search/domain/query-plan.ts'
-import { isCodeMatch, isNameMatch, type Ranked, rankCandidates } from '../../search/domain/ranking.ts'
+import { foldedText } from '../../search/domain/query-text.ts'
+import {
+  codeGroupOf,
+  isCodeMatch,
+  isNameMatch,
+  type Ranked,
+  ranker,
+  shortestName,
+  wordScore,
+} from '../../search/domain/ranking.ts'
 import { isOfSeries, planFor, type SoughtMachine, soughtMachine } from '../../search/domain/sought-machine.ts'
-import { phraseOf, type WordGroup } from '../../search/domain/synonyms.ts'
-import { beginningOf, wordMatcher } from '../../search/domain/word-matching.ts'
-import type { CatalogData, IndexedProduct, Machine } from './catalog-data.ts'
-import { isVisible, type Visibility } from './filter-products.ts'
+import { type CatalogData, type IndexedProduct, type Machine, productsIn } from './catalog-data.ts'
+import { passesAll, type Visibility, visibilityTest, windowTests } from './filter-products.ts'
+import { inOrder } from './list-products.ts'
+import { findByBeginning, matchWords, rarestWord } from './matching-words.ts'
+import { addPosting, filterRows, type Postings } from './postings.ts'
 
 export type FoundProducts = {
   plan: SearchPlan
-  /** The best first. */
-  ranked: readonly Ranked[]
-  products: readonly IndexedProduct[]
   machine: SoughtMachine | null
+  /** The best first. */
+  rows: Uint32Array
+  /** Says why a product was found. */
+  explain: (product: IndexedProduct) => Ranked | null
 }
 
 /** Understands a search and ranks everything that answers it. */
 export function searchProducts(data: CatalogData, search: string, visibility: Visibility): FoundProducts {
-  const typed = withWholeCode(data, planSearch(search, data.vocabulary))
-  const machine = soughtMachine(typed, knownMachines(data, typed, visibility), data.vocabulary)
+  const { words } = data.vocabulary
+  const typed = withWholeCode(data, planSearch(search, words))
+  const machine = soughtMachine(typed, knownMachines(data, typed, visibility), words)
   const plan = planFor(typed, machine)
-  return { plan, machine, ...rankPlan(data, plan, visibility) }
+  return { plan, machine, rows: rankPlan(data, plan, visibility), explain: ranker(plan, visibility.tolerances) }
 }
 
 /** Letters alone are a code only if a product has it: `KT EJE TD`. Then they name no machine. */
 function withWholeCode(data: CatalogData, plan: SearchPlan): SearchPlan {
   const key = searchKeyOf(plan.text)
-  const isCode = key.length > 0 && data.orders.newest.some(({ codeKey }) => codeKey === key)
+  const isCode = key.length > 0 && rowsOfCodeGroup(data, key).some((row) => data.byRow[row]!.codeKey === key)
   return isCode ? { ...plan, codeKey: key, modelKeys: [] } : plan
 }
 
-export function rankPlan(data: CatalogData, plan: SearchPlan, visibility: Visibility) {
-  const ranked = rankCandidates(plan, candidatesFor(data, plan, visibility), visibility.tolerances)
-  return { ranked, products: ranked.map(({ id }) => data.products.get(id)!) }
+/**
+ * The rows of what answers the plan, the best first. What a code, name, measure or machine finds is ranked one by one; what only words
+ * find can be half of the catalogue, and is ranked by columns.
+ */
+export function rankPlan(data: CatalogData, plan: SearchPlan, visibility: Visibility): Uint32Array {
+  const isSeen = visibilityTest(data, visibility)
+  const rank = ranker(plan, visibility.tolerances)
+  const scores = new Map<number, number>()
+  for (const row of findCandidates(data, plan, visibility.tolerances)) {
+    const ranked = isSeen(row) ? rank(data.byRow[row]!) : null
+    if (ranked) scores.set(row, ranked.score)
+  }
+  // Words find products only where no measure was given.
+  if (plan.measure || plan.words.length === 0)
+    return bestFirst(
+      data,
+      (row) => scores.has(row),
+      (row) => scores.get(row)!,
+    )
+
+  const { matched, inName, related, isTelling } = matchWords(data, plan.words)
+  const scoreOf = (row: number) =>
+    scores.get(row) ??
+    wordScore({ matched: matched[row]!, inName: inName[row]!, related: related[row]! }, data.columns.standing[row]!)
+  const has = (row: number, groups: number) =>
+    isTelling[row] === 1 && matched[row]! + related[row]! >= groups && isSeen(row)
+  const best = bestFirst(data, (row) => scores.has(row) || has(row, plan.words.length), scoreOf)
+  // Only if nothing has all the words are products with some of them better than nothing.
+  return best.length > 0 ? best : bestFirst(data, (row) => has(row, 1), scoreOf)
 }
+
+/** Equal scores are in the order of names. */
+function bestFirst({ orders }: CatalogData, isFound: (row: number) => boolean, scoreOf: (row: number) => number) {
+  const byScore: Postings<number> = new Map()
+  for (const row of orders.name) if (isFound(row)) addPosting(byScore, scoreOf(row), row)
+  const scores = [...byScore.keys()].sort((a, b) => b - a)
+  return new Uint32Array(scores.flatMap((score) => byScore.get(score)!))
+}
+
+/** What more than words may speak for. The ranking decides. */
+const findCandidates = (data: CatalogData, plan: SearchPlan, tolerances: SearchTolerances | undefined) =>
+  new Set([
+    ...findByCode(data, plan),
+    ...findByName(data, plan),
+    ...(plan.measure ? findByMeasure(data, plan.measure, tolerances) : []),
+    ...(plan.measure ? findMentioning(data, plan.measure) : []),
+    ...findForMachines(data, plan.modelKeys),
+  ])
 
 /** Machines with a visible product that the plan may name. */
 function knownMachines(data: CatalogData, { modelKeys }: SearchPlan, visibility: Visibility) {
   if (modelKeys.length === 0) return { makers: [], models: [] }
-  const isFitted = ({ id }: Machine) =>
-    data.byMachine.get(id)?.some((product) => isVisible(visibility, product)) ?? false
+  const isSeen = visibilityTest(data, visibility)
+  const isFitted = ({ id }: Machine) => data.byMachine.get(id)?.some(isSeen) ?? false
   return {
     makers: data.groups.brands.map(({ name }) => name),
     models: machinesNamed(data, modelKeys).filter(isFitted),
@@ -59,49 +116,44 @@ function machinesNamed({ groups }: CatalogData, keys: readonly string[]) {
   )
 }
 
-/** What may answer the plan; the ranking decides. Words find products only where no measure was given. */
-function candidatesFor(data: CatalogData, plan: SearchPlan, visibility: Visibility): readonly IndexedProduct[] {
-  const isSeen = (product: IndexedProduct) => isVisible(visibility, product)
-  const found = new Set([
-    ...byCodeNameOrMeasure(data, plan, visibility),
-    ...mentioningMeasure(data, plan.measure),
-    ...forMachines(data, plan.modelKeys),
-  ])
-  if (plan.measure || plan.words.length === 0) return [...found].filter(isSeen)
-  const byGroup = plan.words.map((group) => findByWords(data, group))
-  const rarest = byGroup.reduce((a, b) => (b.size < a.size ? b : a))
-  const match = wordMatcher(plan.words)
-  for (const product of rarest) {
-    const { matched, related } = match(product)
-    if (matched + related === plan.words.length) found.add(product)
-  }
-  const visible = [...found].filter(isSeen)
-  // Only if nothing has all the words are products with some of them better than nothing.
-  return visible.length > 0 ? visible : [...new Set(byGroup.flatMap((group) => [...group]))].filter(isSeen)
+const rowsOfCodeGroup = ({ byCodeGroup }: CatalogData, key: string) => byCodeGroup.get(codeGroupOf(key)) ?? []
+
+function findByCode(data: CatalogData, plan: SearchPlan) {
+  const key = plan.codeKey
+  if (key === null) return []
+  const isMatch = isCodeMatch(plan)
+  return [key, withoutLeadingZeros(key)]
+    .flatMap((one) => rowsOfCodeGroup(data, one))
+    .filter((row) => isMatch(data.byRow[row]!))
 }
 
-function byCodeNameOrMeasure(data: CatalogData, plan: SearchPlan, { tolerances }: Visibility) {
-  const isNear = plan.measure ? measureTest(plan.measure, tolerances) : () => false
-  const isCoded = isCodeMatch(plan)
-  const isNamed = isNameMatch(plan)
-  return data.orders.newest.filter((product) => isNear(product) || isCoded(product) || isNamed(product))
+function findByName(data: CatalogData, plan: SearchPlan) {
+  const folded = foldedText(plan.text)
+  if (folded.length < shortestName) return []
+  const isMatch = isNameMatch(plan)
+  return rarestWord(data.byNameWord, folded).filter((row) => isMatch(data.byRow[row]!))
 }
 
-function measureTest({ diameter, width, bore }: MeasureQuery, tolerances: SearchTolerances | undefined) {
+function findByMeasure(
+  data: CatalogData,
+  { diameter, width, bore }: MeasureQuery,
+  tolerances: SearchTolerances | undefined,
+) {
   const sizes = { diameter: diameter ?? undefined, width: width ?? undefined, bore: bore ?? undefined }
-  const windows = Object.entries(nominalWindows(sizes, tolerances)).flatMap(([name, window]) =>
-    window ? [{ name: name as 'diameterMm' | 'widthMm' | 'boreMm', ...window }] : [],
-  )
-  return (product: IndexedProduct) => windows.every(({ name, ...window }) => isWithin(product[name], window))
+  const tests = windowTests(data, nominalWindows(sizes, tolerances))
+  return filterRows(data.orders.newest, (row) => passesAll(tests, row))
 }
 
 /** Kits have no measures of their own; their text names those of the wheels inside. */
-function mentioningMeasure(data: CatalogData, measure: MeasureQuery | null) {
-  if (!measure || measure.diameter === null || measure.width === null) return []
-  return [...findByPrefix(data, `${measure.diameter}x${measure.width}`)].filter(({ diameterMm }) => diameterMm === null)
-}
+const findMentioning = (data: CatalogData, measure: MeasureQuery) =>
+  findBeginningMeasure(data, measure).filter((row) => data.byRow[row]!.diameterMm === null)
 
-function forMachines(data: CatalogData, keys: readonly string[]) {
+const findBeginningMeasure = (data: CatalogData, { diameter, width }: MeasureQuery) =>
+  diameter === null || width === null
+    ? []
+    : findByBeginning(data, `${diameter}x${width}`).flatMap(({ inText }) => inText)
+
+function findForMachines(data: CatalogData, keys: readonly string[]) {
   if (keys.length === 0) return []
   const series = keys.filter(isSeries)
   return data.groups.machines
@@ -109,31 +161,24 @@ function forMachines(data: CatalogData, keys: readonly string[]) {
     .flatMap(({ id }) => data.byMachine.get(id) ?? [])
 }
 
-/** Products with any phrase of the group, or a word with its beginning. The ranking checks that the words of a phrase stand together. */
-function findByWords(data: CatalogData, group: WordGroup): ReadonlySet<IndexedProduct> {
-  const beginning = beginningOf(group)
-  return new Set([
-    ...[...group.alternatives, ...group.related].flatMap((phrase) => rarestOf(data, phraseOf(phrase).split(' '))),
-    ...(beginning ? findByPrefix(data, beginning) : []),
-  ])
-}
-
-function rarestOf({ byWord }: CatalogData, words: readonly string[]) {
-  const lists = words.map((word) => byWord.get(word) ?? [])
-  return lists.reduce((a, b) => (b.length < a.length ? b : a))
-}
-
-function findByPrefix({ byWord }: CatalogData, beginning: string) {
-  const found = new Set<IndexedProduct>()
-  for (const [word, products] of byWord)
-    if (word.startsWith(beginning)) for (const product of products) found.add(product)
-  return found
-}
-
 /** Active products whose measure begins as the one typed so far: `230x7` may become `230x75`. Kits have no measures of their own. */
-export function findHalfTyped(data: CatalogData, { measure }: SearchPlan): readonly IndexedProduct[] {
-  if (!measure || measure.diameter === null || measure.width === null) return []
-  const found = findByPrefix(data, `${measure.diameter}x${measure.width}`)
-  // The words of the index have no order of their own.
-  return data.orders.showcase.filter((product) => product.isActive && product.diameterMm !== null && found.has(product))
+export function findHalfTyped(data: CatalogData, { measure }: SearchPlan): IndexedProduct[] {
+  const rows = measure ? new Uint32Array(findBeginningMeasure(data, measure)) : new Uint32Array()
+  return productsIn(data, inOrder(data, rows, 'showcase')).filter(
+    ({ isActive, diameterMm }) => isActive && diameterMm !== null,
+  )
+}
+
+/** Products with one of these codes or part numbers, also by the end of a code, in no order. */
+export function findByWholeCode(data: CatalogData, codes: readonly string[]): IndexedProduct[] {
+  const keys = codes.map(searchKeyOf).filter((key) => key !== '')
+  const rows = keys.flatMap((key) => {
+    const number = withoutLeadingZeros(key)
+    const isMatch = ({ codeKey, codeEnds, partNumberKeys }: IndexedProduct) =>
+      codeKey === key ||
+      codeEnds.includes(key) ||
+      partNumberKeys.some((partNumber) => withoutLeadingZeros(partNumber) === number)
+    return [key, number].flatMap((one) => rowsOfCodeGroup(data, one)).filter((row) => isMatch(data.byRow[row]!))
+  })
+  return [...new Set(rows)].map((row) => data.byRow[row]!)
 }

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { AppError, type FieldErrors } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { answerOnce } from '#platform/database/idempotency.ts'
+import { productsIn } from '../../catalog-index/server/catalog-data.ts'
 import type { CatalogIndex } from '../../catalog-index/server/catalog-index.ts'
 import type { createSearch } from '../../catalog-index/server/search-service.ts'
 import { changeCatalogue } from '../../record/server/change-catalogue.ts'
@@ -98,7 +99,7 @@ export function createManyChanges({ db, now, audit, undo, search, index }: Chang
     const { query, count } = selection
     const data = await index.current()
     const found = query.search ? search.find(data, query.search, { includeInactive: true }) : undefined
-    const ids = findDeskProducts(data, query, found?.products).map(({ id }) => id)
+    const ids = findDeskProducts(data, query, found && productsIn(data, found.rows)).map(({ id }) => id)
     if (ids.length !== count) throw selectionChanged(ids.length)
     return { ids: ids.sort((a, b) => a - b), version: data.version }
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { decodeCursor, encodeCursor } from '#kernel/api/cursor.ts'
 import type { Page } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
-import { type CatalogData, derive, type IndexedProduct } from '../../catalog-index/server/catalog-data.ts'
+import { type CatalogData, derived, type IndexedProduct } from '../../catalog-index/server/catalog-data.ts'
 import { type DeskFilter, type DeskQuery, usualLimit } from '../contract/products.ts'
 import { lackingOf } from '../domain/quality.ts'
 
@@ -39,12 +39,15 @@ export function deskPage(data: CatalogData, query: DeskQuery, found?: readonly I
   }
 }
 
+const knownOrders = derived(() => new Map<string, readonly IndexedProduct[]>())
+
 function inOrder(data: CatalogData, order: Order | undefined, found: readonly IndexedProduct[] | undefined) {
   if (!order) return found ?? []
-  return (
-    found?.toSorted(order.compare) ??
-    derive(data, `desk order ${order.name}`, () => [...data.products.values()].sort(order.compare))
-  )
+  if (found) return found.toSorted(order.compare)
+  const known = knownOrders(data)
+  const all = known.get(order.name) ?? [...data.products.values()].sort(order.compare)
+  known.set(order.name, all)
+  return all
 }
 
 type Value = string | number

@@ -2,6 +2,7 @@ import type { Page } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inBatches } from '#platform/database/in-batches.ts'
+import { productsIn } from '../../catalog-index/server/catalog-data.ts'
 import type { CatalogIndex } from '../../catalog-index/server/catalog-index.ts'
 import type { createSearch } from '../../catalog-index/server/search-service.ts'
 import { searchTextOf } from '../../record/domain/search-text.ts'
@@ -46,7 +47,7 @@ export function createManyProductsDesk({ db, now, audit, make, search, index }: 
     async list(query: DeskQuery): Promise<Page<DeskProduct>> {
       const data = await index.current()
       const found = query.search ? search.find(data, query.search, { includeInactive: true }) : undefined
-      const page = deskPage(data, query, found?.products)
+      const page = deskPage(data, query, found && productsIn(data, found.rows))
       const rows = await listKept(
         db,
         page.items.map(({ id }) => id),

@@ -28,4 +28,4 @@ export function codeEndsOf(code: string): string[] {
 }
 
 /** Part numbers are quoted with and without their leading zeros. */
-export const withoutLeadingZeros = (key: string) => key.replace(/^0+(?=.)/, '')
+export const withoutLeadingZeros = (key: string) => (key.startsWith('0') ? key.replace(/^0+(?=.)/, '') : key)

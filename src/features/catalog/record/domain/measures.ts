@@ -16,9 +16,12 @@ export function numberIn(text: string | null | undefined): number | null {
 export type Window = { min: number; max: number }
 /** Binary fractions must not put 70,2 outside of 69,7 + 0,5. */
 const rounding = 1e-9
+export const windowEnds = ({ min, max }: Window): Window => ({ min: min - rounding, max: max + rounding })
 /** An unknown measure lies in no window: a wheel must not be offered on a guess. */
-export const isWithin = (value: number | null, { min, max }: Window) =>
-  value !== null && value >= min - rounding && value <= max + rounding
+export function isWithin(value: number | null, window: Window) {
+  const { min, max } = windowEnds(window)
+  return value !== null && value >= min && value <= max
+}
 type Measured = {
   diameter?: number | undefined
   width?: number | undefined

@@ -81,10 +81,10 @@ const longestFoldedWord = 40
 const codeOrMeasure = /^[a-z0-9]*\d[a-z0-9]*$/
 
 function foldedPiece(piece: string) {
-  if (codeOrMeasure.test(piece)) return `${piece} `
-  if (piece.length > longestFoldedWord || /\d/.test(piece)) return folded(piece)
   const known = foldedWords.get(piece)
   if (known !== undefined) return known
+  if (codeOrMeasure.test(piece)) return `${piece} `
+  if (piece.length > longestFoldedWord || /\d/.test(piece)) return folded(piece)
   if (foldedWords.size >= mostFoldedWords) foldedWords.clear()
   const line = folded(piece)
   foldedWords.set(ofItsOwn(piece), line)

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { rankCandidates } from '#testing/rank-candidates.ts'
 import { plainText } from '../../record/domain/search-text.ts'
 import { planSearch } from './query-plan.ts'
-import { type Candidate, rankCandidates } from './ranking.ts'
+import type { Candidate } from './ranking.ts'
 import { foldedTexts } from './word-matching.ts'
 
 let nextId = 1
@@ -180,22 +181,6 @@ describe('words', () => {
   test('a bare number finds the sizes that begin with it', () => {
     const wheels = [aWheel({ name: 'Roda 230 × 75', searchText: 'roda 230x75' }), aWheel({ name: 'Roda 1230' })]
     expect(rank('roda 230', wheels)).toEqual(['Roda 230 × 75: words'])
-  })
-
-  test('equals are in the order of their names, as Portuguese sorts, then of their ids', () => {
-    const wheels = ['Óleo', 'Zinco', 'Aço 10', 'Aço 9', 'Oval', 'Zinco'].map((name) =>
-      aWheel({ name, searchText: 'flange' }),
-    )
-    expect(rank('flange', wheels).map((line) => line.split(':')[0])).toEqual([
-      'Aço 9',
-      'Aço 10',
-      'Óleo',
-      'Oval',
-      'Zinco',
-      'Zinco',
-    ])
-    const [first, second] = rankCandidates(planSearch('flange'), wheels).slice(-2)
-    expect(first!.id).toBeLessThan(second!.id)
   })
 })
 

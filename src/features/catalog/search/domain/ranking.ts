@@ -38,25 +38,16 @@ const tiers = {
   words: 0,
 }
 const shortestBeginning = 5
-const shortestName = 12
-const byName = new Intl.Collator('pt-BR', { numeric: true })
+export const shortestName = 12
 
-/** The candidates that answer the query, best first; those that match nothing are left out. */
-export function rankCandidates(
-  plan: SearchPlan,
-  candidates: readonly Candidate[],
-  tolerances?: SearchTolerances,
-): Ranked[] {
+/** How a product answers the query, or null. Equal scores are in the order of names. */
+export function ranker(plan: SearchPlan, tolerances?: SearchTolerances) {
   const matchWords = wordMatcher(plan.words)
   const isNamed = isNameMatch(plan)
-  return candidates
-    .flatMap((candidate) => {
-      const measured = plan.measure && compareMeasure(plan.measure, candidate, tolerances)
-      const ranked = rank(plan, candidate, { measured, words: matchWords(candidate), isNamed: isNamed(candidate) })
-      return ranked ? [{ ...ranked, name: candidate.name }] : []
-    })
-    .sort((a, b) => b.score - a.score || byName.compare(a.name, b.name) || a.id - b.id)
-    .map(({ name: _, ...ranked }) => ranked)
+  return (candidate: Candidate): Ranked | null => {
+    const measured = plan.measure && compareMeasure(plan.measure, candidate, tolerances)
+    return rank(plan, candidate, { measured, words: matchWords(candidate), isNamed: isNamed(candidate) })
+  }
 }
 
 type Compared = { measured: Comparison | null; words: WordMatch; isNamed: boolean }
@@ -105,6 +96,9 @@ function codeMatch({ codeKey: key, measure }: CodePlan, candidate: Coded): { sco
   return null
 }
 
+/** Two keys of which one is the other, or may begin with it, are in the same group. */
+export const codeGroupOf = (key: string) => key.slice(0, shortestBeginning)
+
 const isBeginning = (key: string, whole: string) => key.length >= shortestBeginning && whole.startsWith(key)
 
 /** A name that was copied whole identifies the product as its code does. */
@@ -124,12 +118,18 @@ function modelMatch(keys: readonly string[], models: readonly string[]): ModelMa
   return models.some((model) => series.some((key) => isOfSeries(model, key))) ? 'series' : null
 }
 
-/** What else speaks for a product, below one tier: its machine, then how many words, in the name, related, its standing. */
-function supportOf({ matched, inName, related }: WordMatch, model: ModelMatch, { featured, rating }: Candidate) {
+/** What else speaks for a product, below one tier: its machine, then its words and standing. */
+function supportOf(words: WordMatch, model: ModelMatch, candidate: Candidate) {
   const machine = model === 'exact' ? 4000 : model === 'series' ? 2000 : 0
-  const standing = (featured ? 0.5 : 0) + (rating ?? 0) / 250
-  return machine + matched * 121 + inName * 11 + related + standing
+  return machine + wordScore(words, standingOf(candidate))
 }
+
+/** The score of a product that nothing but words speaks for: how many, in the name, related, its standing. */
+export const wordScore = ({ matched, inName, related }: Omit<WordMatch, 'isTelling'>, standing: number) =>
+  matched * 121 + inName * 11 + related + standing
+
+export const standingOf = ({ featured, rating }: Pick<Candidate, 'featured' | 'rating'>) =>
+  (featured ? 0.5 : 0) + (rating ?? 0) / 250
 
 /** Among near measures only the distance counts; the rest decides between equals. */
 const closeness = ({ distance }: Comparison, support: number) => tier / 2 - distance * 100 + support / tier

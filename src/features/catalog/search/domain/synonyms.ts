@@ -36,22 +36,18 @@ function addTo(map: Map<string, readonly string[]>, phrase: string, written: rea
 const longestPhrase = Math.max(...[...equivalents.keys()].map((phrase) => phrase.split(' ').length))
 /** Folded words, each with the first way it was written. */
 export type Vocabulary = ReadonlyMap<string, string>
-export type GrowingVocabulary = Map<string, string>
 
 /** Prepares the catalogue's own words once, for many queries. */
 export function vocabularyOf(texts: Iterable<string>): Vocabulary {
-  const words: GrowingVocabulary = new Map()
-  addToVocabulary(words, texts)
+  const words = new Map<string, string>()
+  for (const text of texts)
+    for (const [folded, word] of spelledWords(text)) if (!words.has(folded)) words.set(folded, word)
   return words
 }
 
-export function addToVocabulary(words: GrowingVocabulary, texts: Iterable<string>) {
-  for (const text of texts)
-    for (const word of wordsOf(text)) {
-      const folded = singular(word)
-      if (!words.has(folded)) words.set(folded, word)
-    }
-}
+/** The words of a text that a vocabulary needs, folded and as written. Words with digits are never corrected. */
+export const spelledWords = (text: string): (readonly [folded: string, word: string])[] =>
+  wordsOf(text).flatMap((word) => (/\d/.test(word) ? [] : [[singular(word), word] as const]))
 
 const trade = vocabularyOf([...equivalents.values(), [...related.keys()]].flat())
 const everyday = vocabularyOf(everydayWords)

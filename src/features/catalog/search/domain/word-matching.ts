@@ -50,12 +50,17 @@ function prepare(group: WordGroup) {
   return {
     same: [...whole(group.alternatives), ...(beginning ? [` ${beginning}`] : [])],
     related: whole(group.related),
-    isGeneric: genericPhrases.has(phraseOf(group.meant)),
+    isGeneric: isGeneric(group),
   }
 }
+
+export const isGeneric = ({ meant }: WordGroup) => genericPhrases.has(phraseOf(meant))
 
 /** `230` finds 230x75, and a long word that has no synonyms finds what begins with it. */
 export function beginningOf({ typed, alternatives }: WordGroup): string | undefined {
   if (/^\d+(?:\.\d+)?$/.test(typed)) return `${typed}x`
   return alternatives.length === 1 && typed.length >= shortestPrefix && /^[a-z]+$/.test(typed) ? typed : undefined
 }
+
+/** Whether a word can be found by a beginning. Codes cannot, and most words of a large catalogue are codes. */
+export const isFoundByBeginning = (word: string) => /^(?:\d+(?:\.\d+)?x|[a-z]{5})/.test(word)

@@ -1,6 +1,6 @@
 import { read } from '#kernel/api/written.ts'
 import { slugOf } from '#kernel/slug.ts'
-import { type CatalogData, derive, type IndexedProduct } from '../../catalog-index/server/catalog-data.ts'
+import { type CatalogData, derived, type IndexedProduct } from '../../catalog-index/server/catalog-data.ts'
 import type { CatalogIndex } from '../../catalog-index/server/catalog-index.ts'
 import { countFacets, type Filters, type Visibility } from '../../catalog-index/server/filter-products.ts'
 import { findRemovableFilters } from '../../catalog-index/server/removable-filters.ts'
@@ -10,7 +10,7 @@ import type { ProductFacets, ProductFilters } from '../../record/contract/filter
 /** Facets of these products, as the contract lists them: groups in the shop's order, words by how common they are. */
 export function facetsOf(
   data: CatalogData,
-  among: readonly IndexedProduct[],
+  among: Uint32Array,
   filters: Filters & Pick<ProductFilters, 'search'>,
   visibility: Visibility,
 ): ProductFacets {
@@ -37,20 +37,21 @@ const commonestFirst = (counts: ReadonlyMap<string, number>) =>
   [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
 
 /** What the whole catalogue has of each value. */
-const countsOfAll = (data: CatalogData, visibility: Visibility) =>
-  derive(data, `counts ${visibility.includeInactive}`, () => countFacets(data, data.products.values(), {}, visibility))
+const countsForVisitors = derived((data) => countFacets(data, data.orders.newest, {}, { includeInactive: false }))
+const countsForStaff = derived((data) => countFacets(data, data.orders.newest, {}, { includeInactive: true }))
+const countsOfAll = (data: CatalogData, { includeInactive }: Visibility) =>
+  includeInactive ? countsForStaff(data) : countsForVisitors(data)
 
-export const brandsOf = (data: CatalogData, visibility: Visibility): Brand[] =>
-  data.groups.brands.map((brand) => ({
-    ...brand,
-    productCount: countsOfAll(data, visibility).of.brand.get(brand.id) ?? 0,
-  }))
+export function brandsOf(data: CatalogData, visibility: Visibility): Brand[] {
+  const counts = countsOfAll(data, visibility).of.brand
+  return data.groups.brands.map((brand) => ({ ...brand, productCount: counts.get(brand.id) ?? 0 }))
+}
 
 /** Each category with the drawing of one of its products: of the one chosen for it, else of the best rated one that has measures. */
 export async function categoriesOf(index: CatalogIndex, visibility: Visibility): Promise<Required<Category>[]> {
   const data = await index.current()
-  const best = derive(data, 'best of each category', () => bestByCategory(data))
-  const chosen = derive(data, 'chosen for each category', () => chosenByCategory(data))
+  const best = bestByCategory(data)
+  const chosen = chosenByCategory(data)
   const drawings = await drawingsOf(index, [...best.values(), ...chosen.values()])
   return data.groups.categories.map(({ position: _, ...category }) => {
     const productCount = countsOfAll(data, visibility).of.category.get(category.id) ?? 0
@@ -64,7 +65,7 @@ async function drawingsOf(index: CatalogIndex, products: readonly IndexedProduct
   return new Map(listings.map(({ product, listing }) => [product.id, read(listing).illustrationUrl]))
 }
 
-function chosenByCategory({ groups, products }: CatalogData) {
+const chosenByCategory = derived(({ groups, products }) => {
   const chosenCodes = groups.categories.flatMap(({ id, pictureCode }) =>
     pictureCode === null ? [] : [{ id, code: pictureCode.toLowerCase() }],
   )
@@ -75,11 +76,11 @@ function chosenByCategory({ groups, products }: CatalogData) {
     for (const { id, code } of chosenCodes) if (product.code.toLowerCase() === code) chosen.set(id, product)
   }
   return chosen
-}
+})
 
 const isMeasured = ({ diameterMm, widthMm }: IndexedProduct) => diameterMm !== null && widthMm !== null
 
-function bestByCategory({ products }: CatalogData) {
+const bestByCategory = derived(({ products }) => {
   const best = new Map<number, IndexedProduct>()
   const compare = (a: IndexedProduct, b: IndexedProduct) =>
     Number(isMeasured(a)) - Number(isMeasured(b)) || (a.rating ?? -1) - (b.rating ?? -1) || b.id - a.id
@@ -89,7 +90,7 @@ function bestByCategory({ products }: CatalogData) {
     if (!known || compare(product, known) > 0) best.set(product.categoryId, product)
   }
   return best
-}
+})
 
 /** A category named by its slug becomes its number; a slug that does not exist matches nothing. */
 export function resolveCategory<T extends ProductFilters>(

@@ -6,13 +6,13 @@ import type { Db } from '#platform/database/database.ts'
 import { inProcessAddress } from '#platform/http/request-context.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { pictureHash } from '#platform/images/picture-hash.ts'
-import type { CatalogData, IndexedProduct } from '../../catalog-index/server/catalog-data.ts'
+import { type CatalogData, type IndexedProduct, productsIn } from '../../catalog-index/server/catalog-data.ts'
 import type { CatalogIndex } from '../../catalog-index/server/catalog-index.ts'
 import { filterProducts, isVisible, type Visibility } from '../../catalog-index/server/filter-products.ts'
 import { inOrder, paginate, paginateRanking } from '../../catalog-index/server/list-products.ts'
 import { findSameMachine, findSameMeasure } from '../../catalog-index/server/related-products.ts'
 import type { SearchCounts } from '../../catalog-index/server/search-counts.ts'
-import { type FoundProducts, findHalfTyped } from '../../catalog-index/server/search-products.ts'
+import { type FoundProducts, findByWholeCode, findHalfTyped } from '../../catalog-index/server/search-products.ts'
 import { createSearch, missedSearch, missingMachine } from '../../catalog-index/server/search-service.ts'
 import type {
   Brand,
@@ -23,8 +23,6 @@ import type {
   Suggestions,
 } from '../../record/contract/catalogue.ts'
 import type { ProductFacets, ProductFilters, ProductQuery } from '../../record/contract/filters.ts'
-import { withoutLeadingZeros } from '../../record/domain/code-key.ts'
-import { searchKeyOf } from '../../record/domain/search-text.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
 import {
   figureOf,
@@ -67,26 +65,30 @@ export function createCatalogService({ db, now, options, index, counts }: Deps) 
   const showTo = (caller: Caller) => ({ isStaff: isStaff(caller), showsPrice: options().showsPrices })
 
   async function show(products: readonly IndexedProduct[], caller: Caller, found?: FoundProducts) {
-    const matches = new Map(found?.ranked.map((match) => [match.id, match]))
     const machine = found?.machine ?? null
     const shown = await index.listings(products)
     return shown.map(({ product, listing }) =>
-      toProduct(product, listing, showTo(caller), { match: matches.get(product.id), machine }),
+      toProduct(product, listing, showTo(caller), { match: found?.explain(product) ?? undefined, machine }),
     )
   }
 
   /** Counts for the desk what was searched for, and what was found or not. A search that only the filters leave empty is not missed. */
   function countSearch(
-    { text, isFirst, shown }: { text: string; isFirst: boolean; shown: readonly IndexedProduct[] },
-    found: FoundProducts,
+    data: CatalogData,
+    {
+      text,
+      isFirst,
+      shown,
+      found,
+    }: { text: string; isFirst: boolean; shown: readonly IndexedProduct[]; found: FoundProducts },
     caller: Caller,
   ) {
     const { address = inProcessAddress } = caller
     const isCounted = isFirst && !isStaff(caller)
     // A search that names a machine nothing fits may find other wheels; the desk is told of the machine all the same.
-    const machine = missingMachine(found)
+    const machine = missingMachine(data, found)
     if (isCounted && machine) counts.countMachine(machine, address)
-    if (found.products.length === 0) counts.countMissed(missedSearch(text), address)
+    if (found.rows.length === 0) counts.countMissed(missedSearch(text), address)
     else if (isCounted) counts.countFound(shown.map(({ id }) => id))
   }
 
@@ -113,26 +115,20 @@ export function createCatalogService({ db, now, options, index, counts }: Deps) 
       return { ...page, items: await show(page.items, caller) }
     }
     const found = search.find(data, text, visibility)
-    const products = filterProducts(data, found.products, filters, visibility)
-    if (!isInPage) countSearch({ text, isFirst: !cursor, shown: products }, found, caller)
+    const rows = filterProducts(data, found.rows, filters, visibility)
     const isRanked = sort === undefined || sort === 'relevance'
     const page = isRanked
-      ? paginateRanking(products, query)
-      : paginate(data, inOrder(data, products, order), order, query)
+      ? paginateRanking(data, rows, query)
+      : paginate(data, inOrder(data, rows, order), order, query)
+    if (!isInPage) countSearch(data, { text, isFirst: !cursor, shown: page.items, found }, caller)
     return { ...page, items: await show(page.items, caller, found) }
   }
 
   /** In no order. Codes are compared without dots, dashes and spaces and also by their ends, part numbers without leading zeros. */
   async function lookUp({ id: ids = [], code: codes = [] }: Lookup, caller: Caller): Promise<Written<Product>[]> {
     const data = await index.current()
-    const keys = new Set(codes.map(searchKeyOf).filter((key) => key !== ''))
-    const numbers = new Set([...keys].map(withoutLeadingZeros))
-    const isCoded = ({ codeKey, codeEnds, partNumberKeys }: IndexedProduct) =>
-      keys.has(codeKey) ||
-      codeEnds.some((end) => keys.has(end)) ||
-      partNumberKeys.some((key) => numbers.has(withoutLeadingZeros(key)))
     const named = ids.flatMap((id) => data.products.get(id) ?? [])
-    const coded = keys.size > 0 ? data.orders.newest.filter(isCoded) : []
+    const coded = findByWholeCode(data, codes)
     const visible = [...new Set([...named, ...coded])].filter((product) => isVisible(visibilityFor(caller), product))
     return show(visible, caller)
   }
@@ -157,15 +153,16 @@ export function createCatalogService({ db, now, options, index, counts }: Deps) 
       const data = await index.current()
       const visibility = visibilityFor(caller)
       const filters = resolveCategory(data, wanted)
-      const found = wanted.search ? search.find(data, wanted.search, visibility).products : data.orders.newest
+      const found = wanted.search ? search.find(data, wanted.search, visibility).rows : data.orders.newest
       return facetsOf(data, found, filters, visibility)
     },
 
     async suggest(typed: string): Promise<Suggestions> {
       const data = await index.current()
       const found = search.find(data, typed, visibilityFor(anyone))
-      const suggested = found.products.length > 0 ? found.products : findHalfTyped(data, found.plan)
-      const listings = await index.listings(suggested.slice(0, suggestedProducts))
+      const best = productsIn(data, found.rows.subarray(0, suggestedProducts))
+      const suggested = best.length > 0 ? best : findHalfTyped(data, found.plan).slice(0, suggestedProducts)
+      const listings = await index.listings(suggested)
       const products = listings.map(({ listing }) => {
         const shown = read(listing)
         return { ...shown, picture: shown.images[0]?.sizes[0]?.webp ?? shown.illustrationUrl }
@@ -231,7 +228,10 @@ export function createCatalogService({ db, now, options, index, counts }: Deps) 
     writeSearchCounts: counts.write,
 
     /** Active products, oldest first, for search engines. */
-    sitemap: async () => (await index.current()).orders.newest.filter(({ isActive }) => isActive).toReversed(),
+    async sitemap() {
+      const data = await index.current()
+      return productsIn(data, filterProducts(data, data.orders.newest, {}, { includeInactive: false })).reverse()
+    },
 
     /** Bytes that are what their name says; a damaged original is as good as none. */
     async originalImage(hash: string): Promise<Uint8Array | undefined> {

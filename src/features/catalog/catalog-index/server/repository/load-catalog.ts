@@ -60,15 +60,23 @@ const noPosition = sql`null`
 
 /** Every product outside the bin, in chunks. */
 export async function* loadProducts(db: Db): AsyncGenerator<ProductRow[]> {
-  for (let last = 0; ; ) {
-    const rows = await selectRows(db, noPosition)
-      .where(and(isNull(products.deletedAt), gt(products.id, last)))
-      .orderBy(asc(products.id))
-      .limit(chunkSize)
-    if (rows.length > 0) yield await withDetails(db, rows)
-    if (rows.length < chunkSize) return
-    last = rows.at(-1)!.id
+  let rows = await loadChunk(db, 0)
+  while (rows.length > 0) {
+    // The database reads a chunk while the one before it is indexed.
+    const next = rows.length < chunkSize ? Promise.resolve([]) : loadChunk(db, rows.at(-1)!.id)
+    // A failure is thrown below, unless the caller stops reading first.
+    next.catch(() => undefined)
+    yield rows
+    rows = await next
   }
+}
+
+async function loadChunk(db: Db, afterId: number) {
+  const rows = await selectRows(db, noPosition)
+    .where(and(isNull(products.deletedAt), gt(products.id, afterId)))
+    .orderBy(asc(products.id))
+    .limit(chunkSize)
+  return withDetails(db, rows)
 }
 
 export async function loadProductsById(db: Db, ids: readonly number[]): Promise<ProductRow[]> {

@@ -1,0 +1,61 @@
+import type { CatalogData, IndexedProduct } from './catalog-data.ts'
+import { filterRows, insertRows } from './postings.ts'
+
+/** `showcase` is the default order: featured products first, then by the order of the categories. */
+export const sorts = ['showcase', 'name', 'rating', 'newest'] as const
+export type Sort = (typeof sorts)[number]
+
+export type SortKey = Pick<IndexedProduct, 'id' | 'name' | 'rating' | 'featured' | 'categoryId'>
+
+/** The root order of Unicode, as PostgreSQL's `und-x-icu`. 'und' itself would take the locale of the process. */
+const byName = new Intl.Collator('en')
+/** Categories in the same place stay apart; products without a category come last. */
+export const uncategorizedPosition = 2_147_483_647
+
+const compareNames = (a: SortKey, b: SortKey) => byName.compare(a.name, b.name) || a.id - b.id
+const compareNewest = (a: SortKey, b: SortKey) => b.id - a.id
+const compareRatings = (a: SortKey, b: SortKey) => (b.rating ?? -1) - (a.rating ?? -1) || compareNewest(a, b)
+
+export const findCategoryPosition = (
+  places: ReadonlyMap<number, number>,
+  { categoryId }: Pick<SortKey, 'categoryId'>,
+) => (categoryId === null ? uncategorizedPosition : (places.get(categoryId) ?? uncategorizedPosition))
+
+function compareFeaturedThenCategory(places: ReadonlyMap<number, number>, a: SortKey, b: SortKey) {
+  return (
+    Number(b.featured) - Number(a.featured) ||
+    findCategoryPosition(places, a) - findCategoryPosition(places, b) ||
+    (a.categoryId ?? uncategorizedPosition) - (b.categoryId ?? uncategorizedPosition)
+  )
+}
+
+export const comparators = (places: ReadonlyMap<number, number>): Record<Sort, (a: SortKey, b: SortKey) => number> => ({
+  showcase: (a, b) => compareFeaturedThenCategory(places, a, b) || compareNames(a, b),
+  name: compareNames,
+  rating: compareRatings,
+  newest: compareNewest,
+})
+
+/** Takes changed and removed rows out of all orders and puts the changed ones in again. */
+export function reorder(data: CatalogData, changed: readonly number[], isCategoryMoved: boolean) {
+  const { byRow, orders, categoryPositions: places } = data
+  const isChanged = new Uint8Array(byRow.length)
+  for (const row of changed) isChanged[row] = 1
+  const stays = (row: number) => byRow[row] !== undefined && isChanged[row] === 0
+  const compareRows = (compare: (a: SortKey, b: SortKey) => number) => (a: number, b: number) =>
+    compare(byRow[a]!, byRow[b]!)
+  const update = (order: Uint32Array, compare: (a: number, b: number) => number) =>
+    insertRows(filterRows(order, stays), changed, compare)
+
+  const name = update(orders.name, compareRows(compareNames))
+  const placeByName = new Uint32Array(byRow.length)
+  for (let place = 0; place < name.length; place += 1) placeByName[name[place]!] = place
+  const compareShowcase = (a: number, b: number) =>
+    compareFeaturedThenCategory(places, byRow[a]!, byRow[b]!) || placeByName[a]! - placeByName[b]!
+  data.orders = {
+    name,
+    showcase: isCategoryMoved ? name.toSorted(compareShowcase) : update(orders.showcase, compareShowcase),
+    rating: update(orders.rating, compareRows(compareRatings)),
+    newest: update(orders.newest, compareRows(compareNewest)),
+  }
+}
