@@ -16,13 +16,14 @@ import { temporaryFolder } from './server.mjs'
  */
 
 const loadScript = fileURLToPath(new URL('load.mjs', import.meta.url))
-const connections = 32
+/** Enough to keep the process busy, and too few to be refused on a busy machine. */
+const connections = 8
 
 let sent = 0
 
 /**
- * One kind of request, in turns with a bare server that sends as many bytes. Speed and processor time are those of 32 connections,
- * p99 is that of one.
+ * One kind of request, in turns with a bare server that sends as many bytes. Speed and processor time are those of eight
+ * connections, p99 is that of one.
  * @param {Server} shop
  * @param {{ kind: string, places: Places }} wanted
  * @param {Effort} effort

@@ -56,11 +56,15 @@ export async function sizeFigures(sizes, effort) {
   const cpuAtFirst = new Map()
   /** @type {Figure[]} */
   const figures = []
-  for (const size of sizes) {
-    await fillProducts(client, size, second)
-    figures.push(...(await figuresAt(size, { url: database.url, clients: [client, second], cpuAtFirst }, effort)))
+  try {
+    for (const size of sizes) {
+      await fillProducts(client, size, second)
+      figures.push(...(await figuresAt(size, { url: database.url, clients: [client, second], cpuAtFirst }, effort)))
+    }
+  } finally {
+    // Before the database ends: a client whose connection breaks would hide the error.
+    for (const one of clients) await one.end()
   }
-  for (const one of clients) await one.end()
   await database.stop()
   return figures
 }

@@ -146,7 +146,7 @@ function findByMeasure(
 
 /** Kits have no measures of their own; their text names those of the wheels inside. */
 const findMentioning = (data: CatalogData, measure: MeasureQuery) =>
-  findBeginningMeasure(data, measure).filter((row) => data.byRow[row]!.diameterMm === null)
+  findBeginningMeasure(data, measure).filter((row) => Number.isNaN(data.columns.diameterMm[row]))
 
 const findBeginningMeasure = (data: CatalogData, { diameter, width }: MeasureQuery) =>
   diameter === null || width === null

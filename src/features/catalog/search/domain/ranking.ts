@@ -85,14 +85,14 @@ function codeMatch({ codeKey: key, measure }: CodePlan, candidate: Coded): { sco
   if (key === null) return null
   if (candidate.codeKey === key) return { score: tiers.code, reason: 'code' }
   const number = withoutLeadingZeros(key)
-  const partNumbers = candidate.partNumberKeys.map(withoutLeadingZeros)
-  if (partNumbers.includes(number)) return { score: tiers.partNumber, reason: 'part-number' }
+  const hasPartNumber = (test: (partNumber: string) => boolean) =>
+    candidate.partNumberKeys.some((partNumber) => test(withoutLeadingZeros(partNumber)))
+  if (hasPartNumber((partNumber) => partNumber === number)) return { score: tiers.partNumber, reason: 'part-number' }
   // `230x75` is a measure, though many codes say it.
   if (isBeginning(key, candidate.codeKey) || (!measure && candidate.codeEnds.some((end) => isBeginning(key, end))))
     return { score: tiers.codeBeginning, reason: 'code' }
-  if (partNumbers.some((partNumber) => isBeginning(number, partNumber))) {
+  if (hasPartNumber((partNumber) => isBeginning(number, partNumber)))
     return { score: tiers.partNumberBeginning, reason: 'part-number' }
-  }
   return null
 }
 
