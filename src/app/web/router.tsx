@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { isUnanswered } from '#kernel/errors.ts'
+import { parseSearch, stringifySearch } from '#kernel/search-params.ts'
 import { PostedFormHolder } from '#ui/form/posted-form.ts'
 import { routeTree } from './route-tree.gen.ts'
 import type { RouterContext } from './router-context.ts'
-import { parseSearch, stringifySearch } from '#kernel/search-params.ts'
 import { texts } from './texts.ts'
 
 const createQueryClient = () =>
