@@ -16,7 +16,7 @@ export function stringifySearch(search: Record<string, unknown>) {
       [search[key]]
         .flat()
         .filter(isGiven)
-        .map((value) => [key, String(value)]),
+        .map((value): [string, string] => [key, String(value)]),
     )
   const text = new URLSearchParams(pairs).toString()
   return text && `?${text}`
