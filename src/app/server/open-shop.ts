@@ -53,7 +53,7 @@ export function openShop({ config, log, database, known, now = () => new Date(),
     onChanged: lookAgain,
   })
   const house = keepHouse(
-    [...databaseChores(database, { now, log }), ...features.flatMap(({ housekeeping = [] }) => housekeeping)],
+    [...databaseChores(database, { now }), ...features.flatMap(({ housekeeping = [] }) => housekeeping)],
     log,
     now,
   )
