@@ -3,7 +3,7 @@
 /** @typedef {import('pg').ClientBase} Client */
 
 /**
- * Fills tables without what makes each row slow: their indexes and foreign keys go first and come back in one piece.
+ * Fills tables without their indexes and foreign keys, which make each row slow, and creates them again afterwards.
  * @param {Client[]} clients indexes are built on all of them at once
  * @param {string[]} tables
  * @param {() => Promise<void>} fill

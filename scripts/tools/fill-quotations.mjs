@@ -19,7 +19,7 @@ const tables = [
 
 /**
  * Fills the inbox up to as many quotations, with all that belongs to them: two years of a desk that has answered almost everything. Set-based
- * and without chance, so that every run measures the same. What else the shop keeps about them is for the database's triggers.
+ * and without chance, so that every run measures the same.
  * @param {Client} client
  * @param {number} wanted
  * @param {Client} [second] another connection to the same database, for what can be done at the same time
@@ -37,28 +37,16 @@ export async function fillQuotations(client, wanted, second) {
       follow: (part) => inTurn(second ?? client, aboutThem({ ...part, wanted, administrator })),
     }),
   )
-  await client.query(sumUp)
-  await client.query('delete from asked_products')
-  await client.query('delete from asked_days')
-  await client.query(addUpDays)
   await client.query(`select setval(pg_get_serial_sequence('quotations', 'id'), ${wanted})`)
-  await client.query('vacuum (full, analyze) kept_counts')
-  await client.query('vacuum analyze asked_products')
 }
 
-/** As the shop does every few seconds: two years of changes never wait together. */
-const sumUp = `with gone as (delete from kept_counts returning *)
-  insert into kept_counts select about, name, sum(change) from gone group by about, name`
-
-/** As the shop does every hour: what was asked for on each day that is over, further back than a dashboard goes. */
-const addUpDays = `with days as (
-    insert into asked_days (day) select today - past from (select (now() at time zone 'America/Sao_Paulo')::date as today) as shop, generate_series(1, 200) as past returning day
-  ), shop as (select day, day::timestamp at time zone 'America/Sao_Paulo' as begins from days)
-  insert into asked_products (product_id, code, name, requests, quantity, day)
-  select line.product_id, line.code, line.name, count(distinct line.quotation_id), sum(line.quantity), shop.day
-  from shop join quotations on created_at >= begins and created_at < begins + interval '1 day'
-    join quotation_items as line on line.quotation_id = quotations.id
-  group by line.product_id, line.code, line.name, shop.day`
+/**
+ * As `searchTextOf` writes it (src/platform/database/search-text.ts).
+ * @param {{ words: string, codes?: string, phone?: string }} parts expressions
+ */
+export const searchText = ({ words, codes = `''`, phone = `''` }) =>
+  `translate(lower(concat_ws(E'\\n', ${words})), 'áãçéíóú', 'aaceiou') || E'\\x1e'
+    || regexp_replace(translate(lower(${codes}), 'áãçéíóú', 'aaceiou'), '[^a-z0-9\\n]', '', 'g') || E'\\x1e' || regexp_replace(${phone}, '\\D', '', 'g')`
 
 /** @param {Client} client @param {string[]} statements */
 async function inTurn(client, statements) {
@@ -70,13 +58,14 @@ async function inTurn(client, statements) {
 /** @param {number} wanted */
 const arrivedOf = (wanted) => `now() - interval '730 days' * ((${wanted} - nth)::float8 / ${wanted})`
 
-/** Quotations, and what triggers write into them. @param {Range} range */
+/** Quotations with their lines, proposals and notices. @param {Range} range */
 function requests({ from, to, wanted, administrator, products, first }) {
   const arrived = arrivedOf(wanted)
   const status = `case when nth > ${wanted} * 0.995 or nth % 97 = 0 then 'pending'
     else (array['responded', 'responded', 'approved', 'rejected'])[1 + nth % 4] end`
   // Whoever asks comes back: a hundred times in two years, where there are a million.
   const email = `'cliente' || nth % 100000 / 10 * 10 || '@example.com'`
+  const wasAnswered = `${status} <> 'pending' and nth % 5 > 0`
   const between = `id between ${from} and ${to}`
   const isAnswered = `${between} and version > 0`
   const product = (/** @type {string} */ place) => `${first} + (${place})::bigint % ${products}`
@@ -84,17 +73,21 @@ function requests({ from, to, wanted, administrator, products, first }) {
     `insert into customers (name, email, phone, company, password_hash, created_at)
        select 'Cliente ' || nth, 'cliente' || nth || '@example.com', '(19) 9' || lpad((nth % 100000000)::text, 8, '0'), 'Empilhadeiras ' || nth % 5000, '', ${arrived}
        from generate_series(${from}, ${to}) as nth where nth % 10 = 0`,
-    `insert into quotations (id, customer_id, name, email, phone, company, products, message, status, created_at, seen_at, assigned_to, due_at, version, total_value)
+    `insert into quotations (id, customer_id, name, email, phone, company, products, message, status, created_at, seen_at, assigned_to, due_at,
+         version, total_value, answered_at, has_silence, codes, search_text)
        overriding system value
-       select nth, customers.id,
-         (array['Ana', 'Bia', 'Caio', 'João'])[1 + nth % 4] || ' ' || (array['de Souza', 'Prado', 'Nogueira', 'Lima', 'Araújo'])[1 + nth % 5] || ' ' || nth % 7919,
-         ${email}, '(19) 9' || lpad((nth * 7 % 100000000)::text, 8, '0'), 'Empilhadeiras ' || nth % 5000,
-         'Roda de tração ' || nth % 5003 || ' (Qtd: 2), Roda de carga ' || nth % 211 || ' (Qtd: 4)',
-         case when nth % 2 = 0 then 'Preciso para a máquina ' || left(md5(nth::text), 8) || ', com urgência.' end, ${status}, ${arrived},
+       select asked.*, ${searchText({ words: 'asked.name, company, asked.email, phone, products, message, codes', codes: `concat_ws(E'\\n', products, codes)`, phone: 'phone' })}
+       from (select nth, customers.id as customer_id,
+         (array['Ana', 'Bia', 'Caio', 'João'])[1 + nth % 4] || ' ' || (array['de Souza', 'Prado', 'Nogueira', 'Lima', 'Araújo'])[1 + nth % 5] || ' ' || nth % 7919 as name,
+         ${email} as email, '(19) 9' || lpad((nth * 7 % 100000000)::text, 8, '0') as phone, 'Empilhadeiras ' || nth % 5000 as company,
+         'Roda de tração ' || nth % 5003 || ' (Qtd: 2), Roda de carga ' || nth % 211 || ' (Qtd: 4)' as products,
+         case when nth % 2 = 0 then 'Preciso para a máquina ' || left(md5(nth::text), 8) || ', com urgência.' end as message, ${status} as status, ${arrived},
          case when ${status} <> 'pending' or nth % 2 = 0 then ${arrived} + interval '1 hour' end, case when nth % 3 > 0 then ${administrator} end,
          case when ${status} = 'pending' then ${arrived} + interval '1 day' when nth % 501 = 0 then ${arrived} + interval '9 days' end,
-         case when ${status} <> 'pending' and nth % 5 > 0 then 1 else 0 end, case when ${status} <> 'pending' then 'R$ ' || 100 + nth % 9000 || ',00' end
-       from generate_series(${from}::bigint, ${to}) as nth left join customers on customers.email = ${email}`,
+         case when ${wasAnswered} then 1 else 0 end, case when ${status} <> 'pending' then 'R$ ' || 100 + nth % 9000 || ',00' end,
+         case when ${wasAnswered} then ${arrived} + interval '1 minute' * (nth % 3000) end, ${status} = 'responded' and nth % 36 = 0,
+         (select string_agg(distinct code, E'\\n') from generate_series(0, nth % 3) as line join products on products.id = ${product('nth * (line * 17 + 1) * 7')}) as codes
+       from generate_series(${from}::bigint, ${to}) as nth left join customers on customers.email = ${email}) as asked`,
     `insert into quotation_items (quotation_id, product_id, name, code, quantity)
        select quotations.id, products.id, products.name, products.code, 1 + line
        from quotations cross join generate_series(0, 2) as line
@@ -122,13 +115,15 @@ function aboutThem({ from, to, wanted, administrator }) {
        where ${between} and version > 0`,
     `insert into quotation_notes (quotation_id, author_id, author_name, text, created_at)
        select id, ${administrator}, 'Rita', 'Ligou de novo, pede prazo.', created_at from quotations where ${between} and id % 20 = 0`,
-    `insert into contact_messages (form_type, name, email, subject, message, created_at, seen_at, archived_at)
-       select 'contato', 'Ana ' || nth, 'cliente' || nth || '@example.com', 'Dúvida ' || nth, 'Qual roda serve? ' || md5(nth::text), ${arrived},
-         case when nth % 200 > 0 then ${arrived} end, case when nth % 3 > 0 then ${arrived} end
-       from generate_series(${from}, ${to}) as nth where nth % 5 = 0`,
-    `insert into outbox (kind, recipient, subject, html, text, about, status, due_at, created_at, delivered_at)
+    `insert into contact_messages (form_type, name, email, subject, message, created_at, seen_at, archived_at, search_text)
+       select sent.*, ${searchText({ words: 'name, email, subject, message' })}
+       from (select 'contato', 'Ana ' || nth as name, 'cliente' || nth || '@example.com' as email, 'Dúvida ' || nth as subject, 'Qual roda serve? ' || md5(nth::text) as message,
+           ${arrived}, case when nth % 200 > 0 then ${arrived} end, case when nth % 3 > 0 then ${arrived} end
+         from generate_series(${from}, ${to}) as nth where nth % 5 = 0) as sent`,
+    `insert into outbox (kind, recipient, subject, html, text, about, status, due_at, created_at, delivered_at, search_text)
        select 'quotation-customer', email, 'Cotação ' || id, '<p>Recebemos seu pedido.</p>', 'Recebemos seu pedido.', 'quotation ' || id,
-         case when id % 500 = 0 then 'dead' else 'sent' end, created_at, created_at, created_at from quotations where ${between}`,
+         case when id % 500 = 0 then 'dead' else 'sent' end, created_at, created_at, created_at, ${searchText({ words: `email, 'Cotação ' || id` })}
+       from quotations where ${between}`,
     `insert into audit_entries (at, administrator_id, administrator_name, action, subject_id, subject_name, before, after)
        select created_at, ${administrator}, 'Rita', (array['quotation.update', 'product.update', 'quotation.note', 'administrator.login'])[1 + id % 4],
          id::text, '#' || id, '{"status":"pending"}', '{"status":"responded"}' from quotations where ${between}`,

@@ -2,7 +2,7 @@ import type { Db } from './database/database.ts'
 import type { Router } from './http/router.ts'
 
 /** How often something is done that nobody asks for. */
-export type Rhythm = 'ten-seconds' | 'minute' | 'ten-minutes' | 'hour' | 'day'
+export type Rhythm = 'minute' | 'ten-minutes' | 'hour' | 'day'
 
 export type Chore = {
   every: Rhythm

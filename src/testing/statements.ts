@@ -59,7 +59,6 @@ type Node = {
   'Node Type': string
   'Relation Name'?: string
   'Index Name'?: string
-  'Index Cond'?: string
   'Total Cost': number
   'Actual Rows'?: number
   'Actual Loops'?: number
@@ -87,15 +86,6 @@ async function planOf(database: Database, how: string, { text, values }: Stateme
 /** The tables that a statement reads from end to end, or would. */
 export const tablesReadWhole = async (database: Database, statement: Statement): Promise<string[]> =>
   wholeIn(await planOf(database, 'format json', statement))
-
-/** What an index is asked for, each time it is asked. */
-export async function indexConditions(database: Database, statement: Statement, index: string): Promise<string[]> {
-  const inNode = (node: Node): string[] => [
-    ...(node['Index Name'] === index ? [node['Index Cond'] ?? ''] : []),
-    ...(node.Plans ?? []).flatMap(inNode),
-  ]
-  return inNode(await planOf(database, 'format json', statement))
-}
 
 /** How many rows of tables, or of those that are meant, a statement looks at, whether it takes them or not. */
 export const countRowsRead = async (

@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readCounts } from '#platform/database/kept-counts.ts'
 import { idempotencyKeys, rateLimits } from '#platform/database/tables.ts'
 import { databaseForTests } from '#testing/database.ts'
 import { databaseChores, keepHouse } from './housekeeping.ts'
@@ -21,7 +19,7 @@ test('old keys and counts are thrown away, young ones kept', async () => {
     { subject: 'over', count: 1, endsAt: hours(-1) },
     { subject: 'running', count: 1, endsAt: hours(1) },
   ])
-  await keepHouse(databaseChores(database, { now: () => hours(0), log }), log).doNow('hour')
+  await keepHouse(databaseChores(database, { now: () => hours(0) }), log).doNow('hour')
   expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['young'])
   expect((await db.select().from(rateLimits)).map((row) => row.subject)).toEqual(['running'])
 })
@@ -40,37 +38,4 @@ test('what fails is told, and keeps nothing else from being done', async () => {
   await house.doNow('day')
   // Whoever watches the shop reads when nothing failed.
   expect(await house.figures.read()).toEqual({ day: 5 })
-})
-
-test('counts that are not what there is are made good once a day, and told', async () => {
-  const { db } = database
-  const heard: [object, string][] = []
-  const house = keepHouse(
-    databaseChores(
-      { db, compact: async () => {} },
-      { now: () => new Date(), log: { warn: (about, said) => void heard.push([about, said]) } },
-    ),
-    log,
-  )
-  await db.execute(sql`insert into quotations (name, email, products, created_at, seen_at)
-    select 'Ana', 'ana@example.com', 'Roda', now(), case when n > 2 then now() end from generate_series(1, 5) n`)
-  await house.doNow('day')
-  expect(heard).toEqual([])
-  await db.execute(sql`delete from kept_counts where name = 'unread'`)
-  await db.execute(sql`insert into kept_counts values ('quotations', 'pending', 7), ('outbox', 'dead', 1)`)
-  await house.doNow('day')
-  expect(Object.fromEntries(await readCounts(db, 'quotations'))).toMatchObject({ pending: 5, unread: 2 })
-  expect((await readCounts(db, 'outbox')).get('dead')).toBe(0)
-  expect(heard).toEqual([
-    [
-      {
-        drifts: expect.arrayContaining([
-          { about: 'quotations', name: 'pending', change: -7 },
-          { about: 'quotations', name: 'unread', change: 2 },
-          { about: 'outbox', name: 'dead', change: -1 },
-        ]),
-      },
-      'counts were not what there is, and are again',
-    ],
-  ])
 })

@@ -1,6 +1,5 @@
 import type { Database } from '#platform/database/database.ts'
 import { pruneIdempotencyKeys } from '#platform/database/idempotency.ts'
-import { addUpCounts, repairCounts } from '#platform/database/kept-counts.ts'
 import { pruneRateLimits } from '#platform/database/rate-limits.ts'
 import type { Chore, Figures, Rhythm } from '#platform/feature.ts'
 
@@ -10,7 +9,6 @@ const minuteMs = 60 * 1000
 
 /** Soon after the start as well, where it is done seldom: a shop that is restarted every hour tidies too. */
 const rhythms: Record<Rhythm, { everyMs: number; firstAfterMs?: number }> = {
-  'ten-seconds': { everyMs: 10 * 1000 },
   minute: { everyMs: minuteMs },
   'ten-minutes': { everyMs: 10 * minuteMs },
   hour: { everyMs: 60 * minuteMs, firstAfterMs: minuteMs },
@@ -64,18 +62,9 @@ export function keepHouse(chores: readonly Chore[], log: Log, now = () => new Da
 /** What is done for every feature's sake. */
 export const databaseChores = (
   { db, compact }: Pick<Database, 'db' | 'compact'>,
-  { now, log }: { now: () => Date; log: Log },
+  { now }: { now: () => Date },
 ): Chore[] => [
   { every: 'hour', work: () => pruneIdempotencyKeys(db, now()), failed: 'old answers not thrown away' },
   { every: 'hour', work: () => pruneRateLimits(db, now()), failed: 'old counts not thrown away' },
-  { every: 'ten-seconds', work: () => addUpCounts(db), failed: 'counts not added up' },
-  {
-    every: 'day',
-    async work() {
-      const drifts = await repairCounts(db)
-      if (drifts.length > 0) log.warn({ drifts }, 'counts were not what there is, and are again')
-    },
-    failed: 'counts not counted anew',
-  },
   { every: 'day', work: compact, failed: 'what was deleted was not taken off the disk' },
 ]

@@ -72,7 +72,7 @@ export function openShop({
     onChanged: lookAgain,
   })
   const house = keepHouse(
-    [...databaseChores(database, { now, log }), ...features.flatMap(({ housekeeping = [] }) => housekeeping)],
+    [...databaseChores(database, { now }), ...features.flatMap(({ housekeeping = [] }) => housekeeping)],
     log,
     now,
   )

@@ -8,7 +8,6 @@ import { createOutboxDesk } from '#features/mail/server/outbox/service.ts'
 import { deleteAbout, findOldestWaiting } from '#features/mail/server/repository/sending.ts'
 import { createDashboard } from '#features/quotations/desk/server/dashboard.ts'
 import { deadlines } from '#features/quotations/desk/server/deadlines.ts'
-import { listOwedPlaces, listPlaces } from '#features/quotations/desk/server/repository/inbox.ts'
 import { createQuotationDesk } from '#features/quotations/desk/server/service.ts'
 import { createMessageDesk } from '#features/quotations/messages/server/service.ts'
 import { createOwnQuotations } from '#features/quotations/own/server/service.ts'
@@ -30,14 +29,14 @@ import { openTestDatabase } from '#testing/database.ts'
 import { mostPages, questions, unasked, usualPages } from '#testing/every-question.ts'
 import { fillLargeShop } from '#testing/large-shop.ts'
 import { settle } from '#testing/settle.ts'
-import { countPagesReadBy, countRowsRead, indexConditions, statementsOf, tablesReadWhole } from '#testing/statements.ts'
+import { countPagesReadBy, countRowsRead, statementsOf, tablesReadWhole } from '#testing/statements.ts'
 import { openShop, type Shop } from './open-shop.ts'
 
 /** Those that grow with every request, and with the catalogue. */
 const large = new Set([
   ...['quotations', 'quotation_items', 'quotation_events', 'quotation_photos', 'proposals', 'proposal_lines'],
   ...['silence_notices', 'contact_messages', 'outbox', 'audit_entries', 'customers', 'idempotency_keys'],
-  ...['quotation_notes', 'proposal_links', 'asked_products', 'missed_searches'],
+  ...['quotation_notes', 'proposal_links', 'missed_searches'],
   ...['products', 'product_images', 'product_finds'],
   ...['product_compatibility', 'cross_references'],
 ])
@@ -67,7 +66,6 @@ const customer = { actor: { kind: 'customer', id: 500, sessionId: 1 } } as const
 const due = { sort: 'due', limit: 30 } as const
 const someProposals = Array.from({ length: 200 }, (_, place) => 13_000 + place)
 const newest = { sort: 'newest', limit: 30 } as const
-const searched = { search: 'Souza 17123', now: now() }
 
 /** Of a list with what belongs to each on it: pages of tables and indexes. */
 const pagesOfLists = 700
@@ -94,7 +92,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)('with 20,000 quotations', { tags: 
     database = await openTestDatabase()
     await fillLargeShop(database)
     services = openServices(database)
-    await services.dashboard.prepare()
     await settle(database, large)
   }, 300_000)
   afterAll(() => database.close())
@@ -127,12 +124,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)('with 20,000 quotations', { tags: 
     ['a search for a code', 7, ({ desk }) => desk.list({ ...newest, search: 'rt977' })],
     ['a search for what everybody writes', 7, ({ desk }) => desk.list({ ...newest, search: 'roda' })],
     ['a search for nothing there is', 2, ({ desk }) => desk.list({ ...due, search: 'xyzwvu' })],
-    [
-      'a search through the newest',
-      1,
-      ({ db }) => listPlaces(db, searched, { after: 15_000, limit: 201, isOwed: false }),
-    ],
-    ['a search through what is owed', 1, ({ db }) => listOwedPlaces(db, searched, { after: undefined, limit: 201 })],
     ['a search for two letters', 2, ({ desk }) => desk.list({ ...newest, search: 'xq' })],
     ['counts by status', 1, ({ desk }) => desk.counts()],
     ['the badge', 1, ({ desk }) => desk.queue()],
@@ -173,13 +164,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)('with 20,000 quotations', { tags: 
       await expectIndexes(asked, mostPagesOf[name] ?? pagesOfLists)
       expect(asked).toHaveLength(statements)
     })
-  })
-
-  test('a search through the newest asks the index of words for their spans', async () => {
-    const near = { ...searched, spans: [0], reach: -1 }
-    const [statement] = await statementsOf(database, () => listPlaces(services.db, near, { after: 19_000, limit: 201 }))
-    const [asked] = await indexConditions(database, statement!, 'quotations_searched')
-    expect(asked).toMatch(/search_text ~~ .* AND \(ARRAY\[\(id \/ 50000\)\] && '\{0\}'/)
   })
 
   /** By number alone, all that came before or since would be gone through. */

@@ -8,8 +8,6 @@ type Rows<T> = {
   /** Those whose number is lower than `after`, the highest first. */
   list: (page: { after: number | undefined; limit: number }) => PromiseLike<T[]>
   count: (cap: number) => Promise<number>
-  /** Where a search was too short to look through all of it: older ones may match too (`find-reach.ts`). */
-  reach?: number | undefined
 }
 
 const usualPage = 50
@@ -18,7 +16,7 @@ const position = z.tuple([z.int().min(1).max(2_147_483_647)])
 /** A page of a list that only grows at its top: what was written last has the highest number. */
 export async function newestFirst<T extends { id: number }>(
   { cursor, limit = usualPage }: PageRequest,
-  { list, count, reach = 0 }: Rows<T>,
+  { list, count }: Rows<T>,
 ): Promise<Page<T>> {
   const after = numberIn(cursor)
   const rows = await list({ after, limit: limit + 1 })
@@ -29,7 +27,7 @@ export async function newestFirst<T extends { id: number }>(
   return {
     items,
     total: Math.min(total, totalCap),
-    totalIsCapped: total > totalCap || reach > 0,
+    totalIsCapped: total > totalCap,
     nextCursor: last ? cursorOf(last) : null,
   }
 }

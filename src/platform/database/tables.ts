@@ -50,14 +50,3 @@ export const rateLimits = pgTable(
 
 /** Keys with which the shop signs what it gives away; here, so that all instances know what any of them signed. */
 export const signingKeys = pgTable('signing_keys', { name: text('name').primaryKey(), key: bytes('key').notNull() })
-
-/**
- * How many rows of a kind there are, without counting them: the sum of all changes. Written by the database in the transaction of
- * the change, each as a row of its own, so that nobody waits for anybody; now and then they are added up.
- */
-export const keptCounts = pgTable('kept_counts', {
-  /** Which table it counts. */
-  about: text('about').notNull(),
-  name: text('name').notNull(),
-  change: integer('change').notNull(),
-})

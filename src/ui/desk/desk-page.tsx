@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { isShortSearch } from '#kernel/api/search-reach.ts'
+import { isShortSearch } from '#kernel/api/short-search.ts'
 import { buttonClass } from '../button-class.ts'
 import { Icon } from '../icon.tsx'
 import { searchMark } from './keys.ts'

@@ -1,11 +1,10 @@
-import { and, desc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
 import { deleteDue } from '#platform/database/delete-due.ts'
-import { findReach } from '#platform/database/find-reach.ts'
+import { findIdRange, type IdRange, isInRange } from '#platform/database/find-id-range.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
-import { isBetween, type Numbers, numbersWithin } from '#platform/database/numbers-within.ts'
-import { mayContain } from '#platform/database/text-conditions.ts'
+import { contains, isSearched } from '#platform/database/search-text.ts'
 import { auditEntries, subjectKindOf } from './tables.ts'
 
 export type AuditFilters = {
@@ -14,22 +13,20 @@ export type AuditFilters = {
   subject?: string | undefined
   from?: Date | undefined
   before?: Date | undefined
-  /** Above which number a name is looked for that is too short for an index. */
-  reach?: number | undefined
-  /** Between which numbers those of that time are. */
-  numbers?: Numbers | undefined
+  /** Ids of the entries of that period. */
+  ids?: IdRange | undefined
 }
 
 export async function insertEntries(db: Db, rows: (typeof auditEntries.$inferInsert)[]) {
   await insertRows(db, auditEntries, rows, ['id'])
 }
 
-const isWanted = ({ administratorId, action, subject, from, before, reach = 0, numbers }: AuditFilters) =>
+const isWanted = ({ administratorId, action, subject, from, before, ids }: AuditFilters) =>
   and(
     administratorId === undefined ? undefined : eq(auditEntries.administratorId, administratorId),
     action === undefined ? undefined : isAction(action),
-    subject === undefined ? undefined : isSubject(subject, reach),
-    isBetween(auditEntries.id, numbers),
+    subject === undefined ? undefined : isSubject(subject),
+    isInRange(auditEntries.id, ids),
     from && gte(auditEntries.at, from),
     before && lt(auditEntries.at, before),
   )
@@ -38,22 +35,14 @@ const isWanted = ({ administratorId, action, subject, from, before, reach = 0, n
 const isAction = (action: string): SQL =>
   action.includes('.') ? eq(auditEntries.action, action) : sql`${subjectKindOf(auditEntries.action)} = ${action}`
 
-/** A name too short for an index is looked for among the newest. */
-const isSubject = (subject: string, reach: number) =>
+const isSubject = (subject: string) =>
   or(
     eq(auditEntries.subjectId, subject),
-    and(
-      gt(auditEntries.id, reach),
-      mayContain(sql`lower(${auditEntries.subjectName})`, subject.toLowerCase()),
-      sql`strpos(lower(${auditEntries.subjectName}), lower(${subject})) > 0`,
-    ),
+    and(isSearched(auditEntries, subject), contains(sql`lower(${auditEntries.subjectName})`, subject.toLowerCase())),
   )
 
-/** What an index wants to know first. */
-export const boundsOf = async (db: Db, { subject, ...span }: AuditFilters) => ({
-  reach: await findReach(db, auditEntries, subject),
-  numbers: await numbersWithin(db, { table: auditEntries, id: auditEntries.id, at: auditEntries.at }, span),
-})
+export const findEntryIds = (db: Db, { from, before }: AuditFilters) =>
+  findIdRange(db, { table: auditEntries, id: auditEntries.id, at: auditEntries.at }, { from, before })
 
 /** Newest first: what was written last has the highest number. */
 export const listEntries = (db: Db, filters: AuditFilters, page: { after: number | undefined; limit: number }) =>

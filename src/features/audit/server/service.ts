@@ -9,7 +9,14 @@ import type { Actor } from '#platform/http/router.ts'
 import type { AuditEntry, AuditQuery } from '../contract.ts'
 import { differences } from '../domain.ts'
 import { authorTexts } from '../texts.ts'
-import { boundsOf, countEntries, deleteOldEntries, findLastEntry, insertEntries, listEntries } from './repository.ts'
+import {
+  countEntries,
+  deleteOldEntries,
+  findEntryIds,
+  findLastEntry,
+  insertEntries,
+  listEntries,
+} from './repository.ts'
 
 type Fields = Record<string, unknown>
 
@@ -97,11 +104,10 @@ export function createAuditService({ db, now, nameOf, shopName }: Deps) {
         from: from ? beginOfDay(from) : undefined,
         before: to ? endOfDay(to) : undefined,
       }
-      const filters = { ...asked, ...(await boundsOf(db, asked)) }
+      const filters = { ...asked, ids: await findEntryIds(db, asked) }
       const page = await newestFirst(query, {
         list: (part) => listEntries(db, filters, part),
         count: (cap) => countEntries(db, filters, cap),
-        reach: filters.reach,
       })
       return { ...page, items: page.items.map((row) => ({ ...row, at: row.at.toISOString() })) }
     },

@@ -1,25 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OwnWords } from '#kernel/letters/definition.ts'
 import { id, moment } from '#platform/database/columns.ts'
-import { plainTextOf } from '#platform/database/text-conditions.ts'
 
 export const outboxStatuses = ['waiting', 'sent', 'filed', 'dead'] as const
-
-/** Everything in which a search may find something. */
-export const searchedLetter = ({ recipient, subject }: Record<'recipient' | 'subject', AnyPgColumn>) =>
-  plainTextOf([recipient, subject])
 
 /** Messages to send, written in the transaction of whatever they tell about. */
 export const outbox = pgTable(
@@ -31,6 +15,8 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
+    /** Written by `searchTextOf`, searched by `matchesSearch`. */
+    searchText: text('search_text').notNull().default(''),
     html: text('html').notNull(),
     text: text('text').notNull(),
     /** Whose request or account it is about, such as `quotation 12`: what was written of someone goes when they do. */
@@ -53,9 +39,7 @@ export const outbox = pgTable(
     index('outbox_by_reply_to').on(sql`lower(${t.replyTo})`).concurrently(),
     index('outbox_by_status').on(t.status, t.createdAt),
     index('outbox_of_status').on(t.status, t.id).concurrently(),
-    index('outbox_search')
-      .using('gin', sql`${searchedLetter(t)} gin_trgm_ops`)
-      .concurrently(),
+    index('outbox_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     check('outbox_status', sql`${t.status} in ('waiting', 'sent', 'filed', 'dead')`),
   ],
 )

@@ -79,7 +79,6 @@ export function createQuotationsFeature(deps: Deps) {
         work: () => catalog.forgetFigures(keptSince(now()).soldBefore),
         failed: 'drawings past their time not thrown away',
       },
-      { every: 'hour', work: dashboard.prepare, failed: 'what was asked for was not added up by days' },
       { every: 'hour', work: silence.prune, failed: 'links past their time not thrown away' },
       { every: 'ten-minutes', work: silence.giveDueTimes, failed: 'requests without a due time not given one' },
       { every: 'ten-minutes', work: silence.watch, failed: 'silent customers not looked for' },

@@ -7,6 +7,7 @@ import { openTestShop } from '#testing/shop.ts'
 import { outboxApi as api } from '../../contract/outbox.ts'
 import { leaseMs, mostAttempts } from '../../domain.ts'
 import { hiddenLink, mailErrorTexts } from '../../texts.ts'
+import { insertMessages } from '../repository/sending.ts'
 import { outbox, outboxAttachments } from '../tables.ts'
 
 const clock = new Date('2026-11-16T12:00:00Z')
@@ -22,11 +23,8 @@ const later = (ms: number) => new Date(clock.getTime() + ms)
 
 async function aMail(change: Partial<Row> = {}) {
   const usual = { kind: 'contact-desk', recipient: 'ana@example.com', subject: 'Olá', html: '<p>Oi</p>', text: 'Oi' }
-  const [row] = await shop.database.db
-    .insert(outbox)
-    .values({ ...usual, dueAt: clock, createdAt: clock, ...change })
-    .returning()
-  return row!.id
+  const [id] = await insertMessages(shop.database.db, [{ ...usual, dueAt: clock, createdAt: clock, ...change }])
+  return id!
 }
 const dead = { status: 'dead', attempts: mostAttempts, lastError: 'connect ECONNREFUSED 10.0.0.1:25' } as const
 const secret = { isSecret: true, kind: 'customer-reset', text: 'Entre: https://loja.test/redefinir?t=SEGREDO. Até.' }

@@ -11,7 +11,6 @@ import {
   copyMessage,
   countOutbox,
   findOutbox,
-  findOutboxReach,
   hasten,
   listAttached,
   listOutbox,
@@ -61,11 +60,10 @@ export function createOutboxDesk({ db, now, audit, wake, outcome }: Deps) {
 
   return {
     async list({ state, search, ...part }: OutboxQuery): Promise<Page<OutboxEntry>> {
-      const filters = { search, statuses: state && statusesOf[state], reach: await findOutboxReach(db, search) }
+      const filters = { search, statuses: state && statusesOf[state] }
       const page = await newestFirst(part, {
         list: (wanted) => listOutbox(db, filters, wanted),
         count: (cap) => countOutbox(db, filters, cap),
-        reach: filters.reach,
       })
       return { ...page, items: page.items.map(toEntry) }
     },

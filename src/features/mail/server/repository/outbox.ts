@@ -1,17 +1,13 @@
-import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
-import { withoutAccents } from '#kernel/slug.ts'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
-import { findReach } from '#platform/database/find-reach.ts'
-import { containsPlain, mayContain } from '#platform/database/text-conditions.ts'
-import { outbox, outboxAttachments, searchedLetter } from '../tables.ts'
+import { isSearched, matchesSearch } from '#platform/database/search-text.ts'
+import { outbox, outboxAttachments } from '../tables.ts'
 import type { OutboxRow, OutboxStatus } from './sending.ts'
 
 export type OutboxFilters = {
   statuses?: readonly OutboxStatus[] | undefined
   search?: string | undefined
-  /** Above which number a search looks that is too short for an index. */
-  reach?: number | undefined
 }
 
 /** Everything but the bodies, which a list has no use for. */
@@ -29,21 +25,11 @@ const listed = {
 }
 export type ListedRow = Pick<OutboxRow, keyof typeof listed>
 
-function isWanted({ statuses, search, reach = 0 }: OutboxFilters) {
-  const wanted = search && withoutAccents(search.trim())
-  return and(
+const isWanted = ({ statuses, search }: OutboxFilters) =>
+  and(
     statuses && inArray(outbox.status, [...statuses]),
-    wanted
-      ? and(
-          gt(outbox.id, reach),
-          mayContain(searchedLetter(outbox), wanted),
-          or(containsPlain(outbox.recipient, wanted), containsPlain(outbox.subject, wanted)),
-        )
-      : undefined,
+    search ? and(isSearched(outbox, search), matchesSearch(outbox.searchText, search)) : undefined,
   )
-}
-
-export const findOutboxReach = (db: Db, search: string | undefined) => findReach(db, outbox, search)
 
 export const listOutbox = (db: Db, filters: OutboxFilters, page: { after: number | undefined; limit: number }) =>
   db
@@ -91,10 +77,10 @@ export async function hasten(tx: Db, id: number, now: Date) {
 
 /** The same once more, with what is attached to it; no younger than the first, or sending again would keep people's data longer. */
 export async function copyMessage(tx: Db, original: OutboxRow, now: Date) {
-  const { kind, about, recipient, replyTo, subject, html, text, isSecret, createdAt } = original
+  const { kind, about, recipient, replyTo, subject, searchText, html, text, isSecret, createdAt } = original
   const [copy] = await tx
     .insert(outbox)
-    .values({ kind, about, recipient, replyTo, subject, html, text, isSecret, dueAt: now, createdAt })
+    .values({ kind, about, recipient, replyTo, subject, searchText, html, text, isSecret, dueAt: now, createdAt })
     .returning()
   await tx.execute(sql`
     insert into ${outboxAttachments} (message_id, position, file_name, content_type, kept_as, size)

@@ -1,17 +1,18 @@
-import { and, asc, eq, gte, inArray, like, lt, lte, notLike, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, like, lt, lte, notLike, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
 import { deleteDue } from '#platform/database/delete-due.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
-import { readCounts } from '#platform/database/kept-counts.ts'
+import { searchTextOf } from '#platform/database/search-text.ts'
 import { outbox, outboxAttachments, type outboxStatuses } from '../tables.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 export type OutboxStatus = (typeof outboxStatuses)[number]
 
 /** In the order given. */
-export async function insertMessages(db: Db, rows: (typeof outbox.$inferInsert)[]) {
-  const saved = await insertRows(db, outbox, rows, ['id'])
+export async function insertMessages(db: Db, rows: Omit<typeof outbox.$inferInsert, 'searchText'>[]) {
+  const searchable = rows.map((row) => ({ ...row, searchText: searchTextOf({ words: [row.recipient, row.subject] }) }))
+  const saved = await insertRows(db, outbox, searchable, ['id'])
   return saved.map(({ id }) => id)
 }
 
@@ -113,8 +114,11 @@ export async function buryExhausted(db: Db, now: Date, mostAttempts: number) {
     .returning({ id: outbox.id, kind: outbox.kind })
 }
 
-/** By status. */
-export const countMessages = (db: Db) => readCounts(db, 'outbox') as Promise<Map<OutboxStatus, number>>
+export async function countMessages(db: Db) {
+  const { status } = outbox
+  const rows = await db.select({ status, total: count() }).from(outbox).groupBy(status)
+  return new Map<OutboxStatus, number>(rows.map((row) => [row.status, row.total]))
+}
 
 /** When the message was written that has waited longest. */
 export async function findOldestWaiting(db: Db): Promise<Date | undefined> {

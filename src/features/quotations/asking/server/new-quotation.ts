@@ -47,6 +47,5 @@ export const newQuotation = (asked: RequestFields, lines: NewItemRow[], { create
   products: asked.products ?? linesInWords(lines),
   createdAt,
   ...owedSince(createdAt, schedule),
-  // As the database would add them, with one statement less.
-  codes: lines.map(({ code }) => code).join('\n') || null,
+  codes: [...new Set(lines.map(({ code }) => code))].join('\n') || null,
 })

@@ -246,7 +246,7 @@ export type QuotationService = ReturnType<typeof createQuotationService>
 const untouched = {
   ...{ responseMessage: null, totalValue: null, validUntil: null, anonymisedAt: null, customerId: null },
   ...{ seenAt: null, assignedTo: null, enteredBy: null, version: 0, silenceIgnored: false },
-  ...{ searchText: null, hasSilence: false, answeredAt: null },
+  ...{ searchText: '', hasSilence: false, answeredAt: null },
 }
 
 const bytesOf = (photos: Picture[]) => photos.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)

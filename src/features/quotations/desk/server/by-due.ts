@@ -6,9 +6,9 @@ import type { Db } from '#platform/database/database.ts'
 import type { QuotationRow } from '../../record/server/repository/quotations.ts'
 import { countQuotations, type DeskFilters, type DuePlace, listByDue } from './repository/inbox.ts'
 
-export type PageRequest = { cursor?: string | undefined; limit?: number | undefined }
+type PageRequest = { cursor?: string | undefined; limit?: number | undefined }
 
-export const usualPage = 50
+const usualPage = 50
 const position = z.tuple([z.union([z.iso.datetime(), z.literal('')]), z.int().min(1).max(2_147_483_647)])
 
 /** A page of the inbox by time left. */
@@ -22,14 +22,14 @@ export async function pageByDue(db: Db, filters: DeskFilters, { cursor, limit = 
   return {
     items,
     total: Math.min(total, totalCap),
-    totalIsCapped: total > totalCap || (filters.reach ?? 0) > 0,
+    totalIsCapped: total > totalCap,
     nextCursor: last ? dueCursorOf(last) : null,
   } satisfies Page<QuotationRow>
 }
 
-export const dueCursorOf = ({ dueAt, id }: DuePlace) => encodeCursor([dueAt?.toISOString() ?? '', id])
+const dueCursorOf = ({ dueAt, id }: DuePlace) => encodeCursor([dueAt?.toISOString() ?? '', id])
 
-export function duePlaceIn(cursor: string | undefined): DuePlace | undefined {
+function duePlaceIn(cursor: string | undefined): DuePlace | undefined {
   if (cursor === undefined) return undefined
   const place = position.safeParse(decodeCursor(cursor))
   if (!place.success) throw new AppError('invalid', 'CURSOR_INVALID')

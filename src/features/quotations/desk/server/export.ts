@@ -12,7 +12,7 @@ import type { NamesOf } from '../../proposals/server/to-desk-quotation.ts'
 import { statusTexts } from '../../record/domain/status-texts.ts'
 import { listItems } from '../../record/server/repository/belongings.ts'
 import type { QuotationItemRow, QuotationRow } from '../../record/server/repository/quotations.ts'
-import { type DeskFilters, listQuotations, spansToLookThrough } from './repository/inbox.ts'
+import { type DeskFilters, findIds, listQuotations } from './repository/inbox.ts'
 import { exportTexts } from './texts.ts'
 
 type LastOfferedRow = Awaited<ReturnType<typeof listLastOffered>>[number]
@@ -45,13 +45,13 @@ async function* tableParts(db: Db, filters: DeskFilters, namesOf: NamesOf): Asyn
 }
 
 async function* quotationParts(db: Db, filters: DeskFilters): AsyncGenerator<QuotationRow[]> {
-  for await (const numbers of spansToLookThrough(db, filters))
-    for (let after: number | undefined; ; ) {
-      const rows = await listQuotations(db, { ...filters, numbers }, { after, limit: atOnce })
-      if (rows.length > 0) yield rows
-      if (rows.length < atOnce) break
-      after = rows.at(-1)!.id
-    }
+  const ids = await findIds(db, filters)
+  for (let after: number | undefined; ; ) {
+    const rows = await listQuotations(db, { ...filters, ids, isExport: true }, { after, limit: atOnce })
+    if (rows.length > 0) yield rows
+    if (rows.length < atOnce) break
+    after = rows.at(-1)!.id
+  }
 }
 
 const askedIn = (items: readonly QuotationItemRow[]) =>

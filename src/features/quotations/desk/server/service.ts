@@ -1,7 +1,6 @@
 import type { AuditService } from '#features/audit/server/service.ts'
 import type { CatalogService } from '#features/catalog/showcase/server/service.ts'
 import type { Page } from '#kernel/api/page.ts'
-import { isShortSearch } from '#kernel/api/search-reach.ts'
 import type { Schedule } from '#kernel/calendar/schedule.ts'
 import { beginOfDay, endOfDay, shopDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -28,15 +27,13 @@ import type { DeskQuotationsQuery, DeskFilters as Filters } from '../contract/de
 import type { HandQuotation } from '../contract/hand-quotation.ts'
 import { pageByDue } from './by-due.ts'
 import { exportQuotations } from './export.ts'
-import { pageOfFound } from './found.ts'
 import { createFile } from './quotation-file.ts'
 import {
   countByStatus,
   countQueue,
   countQuotations,
   type DeskFilters,
-  findNumbers,
-  findSearchReach,
+  findIds,
   listQuotations,
 } from './repository/inbox.ts'
 import { exportTexts } from './texts.ts'
@@ -62,20 +59,11 @@ export function createQuotationDesk(deps: Deps) {
   const called = async (from: Db, actor: Caller['actor']) =>
     actor.kind === 'staff' ? ((await namesOf(from)).get(actor.id) ?? null) : null
 
-  /** With what an index wants to know first. */
-  const bounded = async (filters: DeskFilters) => ({
-    ...filters,
-    reach: await findSearchReach(db, filters),
-    numbers: await findNumbers(db, filters),
-  })
-
   function pageOf(filters: DeskFilters, query: DeskQuotationsQuery): Promise<Page<QuotationRow>> {
-    if (filters.search && !isShortSearch(filters.search)) return pageOfFound(db, filters, query)
     if (query.sort === 'due') return pageByDue(db, filters, query)
     return newestFirst(query, {
       list: (part) => listQuotations(db, filters, part),
       count: (cap) => countQuotations(db, filters, cap),
-      reach: filters.reach,
     })
   }
 
@@ -83,8 +71,8 @@ export function createQuotationDesk(deps: Deps) {
     ...createFile(deps),
 
     async list(query: DeskQuotationsQuery): Promise<Page<DeskQuotation>> {
-      const filters = await bounded(filtersOf(query, now()))
-      const page = await pageOf(filters, query)
+      const filters = filtersOf(query, now())
+      const page = await pageOf({ ...filters, ids: await findIds(db, filters) }, query)
       return { ...page, items: await shown(db, page.items) }
     },
 

@@ -9,7 +9,6 @@ import {
   countMessageKinds,
   countMessages,
   findMessage,
-  findMessageReach,
   listMessages,
   lockMessage,
   type MessageRow,
@@ -23,11 +22,9 @@ type Deps = { db: Db; now: () => Date; audit: Pick<AuditService, 'record'> }
 export function createMessageDesk({ db, now, audit }: Deps) {
   return {
     async list(query: MessagesQuery): Promise<Page<DeskMessage>> {
-      const filters = { ...query, reach: await findMessageReach(db, query.search) }
       const page = await newestFirst(query, {
-        list: (part) => listMessages(db, filters, part),
-        count: (cap) => countMessages(db, filters, cap),
-        reach: filters.reach,
+        list: (part) => listMessages(db, query, part),
+        count: (cap) => countMessages(db, query, cap),
       })
       return { ...page, items: page.items.map(toDeskMessage) }
     },
@@ -64,7 +61,7 @@ function found(row: MessageRow | undefined) {
   return row
 }
 
-const toDeskMessage = ({ seenAt, archivedAt, createdAt, customerId: _, ...row }: MessageRow): DeskMessage => ({
+const toDeskMessage = ({ seenAt, archivedAt, createdAt, customerId, searchText, ...row }: MessageRow): DeskMessage => ({
   ...row,
   createdAt: createdAt.toISOString(),
   unread: seenAt === null && row.quotationId === null,

@@ -3,6 +3,7 @@ import { countUpTo } from '#platform/database/count-up-to.ts'
 import type { Db } from '#platform/database/database.ts'
 import { deleteDue } from '#platform/database/delete-due.ts'
 import { statusesThat } from '../../record/domain/status.ts'
+import { quotationSearchText } from '../../record/server/repository/quotations.ts'
 import { contactMessages, quotationItems, quotationPhotos, quotations } from '../../record/server/tables.ts'
 
 type Part = { after: number | undefined; limit: number }
@@ -54,8 +55,8 @@ const isMessageOf = ({ id, verifiedEmail }: Owner, quotationIds: number[]) =>
     verifiedEmail ? sql`lower(${contactMessages.email}) = lower(${verifiedEmail})` : undefined,
   )
 
-/** When somebody of the desk read it, or put it aside, is not theirs. */
-const { seenAt, archivedAt, ...ofTheSender } = getTableColumns(contactMessages)
+/** When an administrator read or archived it is not the sender's data. */
+const { seenAt, archivedAt, searchText, ...ofTheSender } = getTableColumns(contactMessages)
 
 export const listMessagesOf = (db: Db, owner: Owner, quotationIds: number[]) =>
   db.select(ofTheSender).from(contactMessages).where(isMessageOf(owner, quotationIds)).orderBy(asc(contactMessages.id))
@@ -83,16 +84,16 @@ export const listLastAsked = (db: Db, customerId: number) =>
     .where(and(eq(quotations.customerId, customerId), isNotNull(quotationItems.productId)))
     .orderBy(quotationItems.productId, desc(quotations.id), desc(quotationItems.id))
 
-type Nobodys = { name: string; products: string; anonymisedAt: Date }
+type Nobodys = { name: string; products: string; anonymisedAt: Date; codes: string | null }
 
 /** What was asked for and answered stays, who asked does not: not in free text or photos either. */
-export async function anonymiseQuotation(tx: Db, id: number, { name, products, anonymisedAt }: Nobodys) {
+export async function anonymiseQuotation(tx: Db, id: number, { codes, ...words }: Nobodys) {
   const emptied = { email: null, phone: null, company: null, cnpj: null, cep: null, machine: null }
   const written = { measures: null, message: null, responseMessage: null }
   await tx.delete(quotationPhotos).where(eq(quotationPhotos.quotationId, id))
   await tx
     .update(quotations)
-    .set({ ...emptied, ...written, name, products, anonymisedAt })
+    .set({ ...emptied, ...written, ...words, searchText: quotationSearchText({ ...words, codes }) })
     .where(eq(quotations.id, id))
 }
 

@@ -178,7 +178,8 @@ export function createOwnQuotations({ db, now, publicUrl, mail }: Deps) {
           const lines = items.filter(({ quotationId }) => quotationId === row.id)
           const products = lines.length > 0 ? linesInWords(lines) : anonymousTexts.products
           await anonymiseProposals(tx, row.id)
-          await anonymiseQuotation(tx, row.id, { name: anonymousTexts.name, products, anonymisedAt: now() })
+          const { codes } = row
+          await anonymiseQuotation(tx, row.id, { name: anonymousTexts.name, products, codes, anonymisedAt: now() })
         }
       },
     },

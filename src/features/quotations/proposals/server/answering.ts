@@ -14,7 +14,7 @@ import {
 } from '../../record/server/guards.ts'
 import { aboutQuotation, pdfOf } from '../../record/server/kept-files.ts'
 import { insertEvent, settleSilences, updateQuotation } from '../../record/server/repository/course.ts'
-import type { QuotationRow } from '../../record/server/repository/quotations.ts'
+import { type QuotationRow, withOfferedCodes } from '../../record/server/repository/quotations.ts'
 import type { Answer, AnswerPreview } from '../contract/answering.ts'
 import type { OfferedLine } from '../domain/content.ts'
 import { proposalNumber } from '../domain/state.ts'
@@ -133,7 +133,11 @@ export function createAnswering(deps: Deps) {
         const owed = isOwed(input.status) ? stillOwed(row) : notOwed
         const after = await updateQuotation(tx, id, {
           ...{ ...answered, ...owed, seenAt: row.seenAt ?? at },
-          assignedTo: row.assignedTo ?? administratorIn(caller),
+          ...{ assignedTo: row.assignedTo ?? administratorIn(caller), answeredAt: row.answeredAt ?? at },
+          ...withOfferedCodes(
+            row,
+            lines.map(({ code }) => code),
+          ),
         })
         await deleteDraft(tx, id)
         await settleSilences(tx, id, at)

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import { owedSince } from '../../record/domain/owed.ts'
 import { isMailed, type Silence, silencesOf } from '../../record/domain/silence.ts'
 import { aboutQuotation } from '../../record/server/kept-files.ts'
-import { insertEvent } from '../../record/server/repository/course.ts'
+import { insertEvent, insertNotice } from '../../record/server/repository/course.ts'
 import type { QuotationRow } from '../../record/server/repository/quotations.ts'
 import { type LetterShop, reminderForCustomer } from './emails.ts'
 import type { LetterDeps } from './letter-deps.ts'
@@ -10,7 +10,6 @@ import { makeLink } from './links.ts'
 import { deleteEndedLinks, findProposal } from './repository/proposals.ts'
 import {
   findLastSentUntil,
-  insertNotice,
   listUndecided,
   listWaiting,
   listWithoutDue,

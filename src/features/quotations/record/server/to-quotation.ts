@@ -1,7 +1,7 @@
 import type { Quotation } from '../contract/quotation.ts'
 import type { QuotationItemRow, QuotationRow } from './repository/quotations.ts'
 
-/** Without what the database keeps for itself. */
+/** Without the columns that only serve lists and figures. */
 export const toQuotation = (
   { codes, searchText, hasSilence, answeredAt, ...row }: QuotationRow,
   items: QuotationItemRow[],

@@ -1,9 +1,8 @@
-import { and, asc, between, desc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
-import { beginOfDay, endOfDay } from '#kernel/moments.ts'
+import { and, asc, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { findIdRange, type IdRange, isInRange } from '#platform/database/find-id-range.ts'
 import { statusesThat } from '../../../record/domain/status.ts'
-import { askedDays, askedProducts, quotationItems, quotations } from '../../../record/server/tables.ts'
+import { quotationItems, quotations } from '../../../record/server/tables.ts'
 import type { DueOnDay } from '../../domain/weeks.ts'
 import { dueSince, promisesOf } from './due-on-days.ts'
 
@@ -72,67 +71,31 @@ export async function medianMinutes(db: Db, period: Period) {
   return row?.minutes ?? null
 }
 
-const linesWithin = (period: Period) => and(isWithin(period), eq(quotations.id, quotationItems.quotationId))
+/** The range bounds the lines to read: there is no moment in them to look for. */
+const linesWithin = (period: Period, ids: IdRange) =>
+  and(isWithin(period), isInRange(quotationItems.quotationId, ids), eq(quotations.id, quotationItems.quotationId))
 
-/** In how many requests, and how many pieces together. */
-const askedFor = (db: Db, period: Period) =>
-  db
-    .select({
-      productId: quotationItems.productId,
-      code: quotationItems.code,
-      name: quotationItems.name,
-      requests: sql<number>`count(distinct ${quotationItems.quotationId})::int`.as('requests'),
-      quantity: sql<number>`sum(${quotationItems.quantity})::int`.as('quantity'),
-    })
+/** Each by its latest line. A product that left the catalog is known by its code. */
+export async function listMostAsked(db: Db, period: Period, limit: number) {
+  const { id, productId, code, name, quotationId, quantity } = quotationItems
+  const dated = { table: quotations, id: quotations.id, at: quotations.createdAt }
+  const ids = await findIdRange(db, dated, { from: period.from, before: period.until })
+  const lastLine = sql<number>`max(${id})`.as('last_line')
+  const requests = sql<number>`count(distinct ${quotationId})::int`.as('requests')
+  const pieces = sql<number>`sum(${quantity})::int`.as('pieces')
+  const most = db
+    .select({ lastLine, requests, pieces })
     .from(quotationItems)
-    .innerJoin(quotations, linesWithin(period))
-    .groupBy(quotationItems.productId, quotationItems.code, quotationItems.name)
-
-type Most = { kept?: KeptDays; among?: readonly number[]; limit: number }
-
-/**
- * What is known of the days that are over is read, the rest is counted. What is no longer in the catalogue is known by its code.
- * Where it is said among which products they are, and among whatever was asked for since and what is not in the catalogue, the days
- * of no other are read.
- */
-export async function listMostAsked(db: Db, { from, until }: Period, { kept, among, limit }: Most) {
-  const counted = askedFor(db, { from: kept ? endOfDay(kept.last) : from, until })
-  const { productId } = askedProducts
-  const isAmong = among && or(isNull(productId), sql`${productId} = any(${`{${among.join(',')}}`}::int[])`)
-  const known = db
-    .select({
-      productId,
-      code: askedProducts.code,
-      name: askedProducts.name,
-      requests: askedProducts.requests,
-      quantity: askedProducts.quantity,
-    })
-    .from(askedProducts)
-    .where(and(isAmong, kept && between(askedProducts.day, kept.first, kept.last)))
-  const all = (kept ? unionAll(known, counted) : counted).as('all_asked')
-  const requests = sql<number>`sum(${all.requests})::int`
-  const quantity = sql<number>`sum(${all.quantity})::int`
-  return db
-    .select({
-      productId: all.productId,
-      code: sql<string>`max(${all.code})`,
-      name: sql<string>`max(${all.name})`,
-      requests,
-      quantity,
-    })
-    .from(all)
-    .groupBy(all.productId, sql`case when ${all.productId} is null then ${all.code} end`)
-    .orderBy(desc(requests), desc(quantity), asc(sql`max(${all.code})`))
+    .innerJoin(quotations, linesWithin(period, ids!))
+    .groupBy(productId, sql`case when ${productId} is null then ${code} end`)
+    .orderBy(desc(requests), desc(pieces), desc(lastLine))
     .limit(limit)
-}
-
-export async function listProductsAsked(db: Db, period: Period) {
-  const rows = await db
-    .selectDistinct({ productId: sql<number>`${quotationItems.productId}` })
-    .from(quotationItems)
-    .innerJoin(quotations, linesWithin(period))
-    .where(isNotNull(quotationItems.productId))
-  return rows.map(({ productId }) => productId)
+    .as('most')
+  return db
+    .select({ productId, code, name, requests: most.requests, quantity: most.pieces })
+    .from(most)
+    .innerJoin(quotationItems, eq(id, most.lastLine))
+    .orderBy(desc(most.requests), desc(most.pieces), asc(code))
 }
 
 /** Which request asked for which product, the newest first, for whoever adds up what products have in common. */
@@ -156,31 +119,4 @@ export function listAskedProducts(db: Db, period: Period, limit: number) {
     .innerJoinLateral(asked, sql`true`)
     .orderBy(desc(newest.createdAt), desc(newest.id), asked.productId)
     .limit(limit)
-}
-
-/** Days that are in `askedProducts`, none missing between them. */
-export type KeptDays = { first: string; last: string }
-
-export async function findKeptDays(db: Db): Promise<KeptDays | undefined> {
-  const [row] = await db
-    .select({
-      first: sql<string | null>`min(${askedDays.day})::text`,
-      last: sql<string | null>`max(${askedDays.day})::text`,
-    })
-    .from(askedDays)
-  return row?.first && row.last ? { first: row.first, last: row.last } : undefined
-}
-
-/** The day and all that was asked for on it, or neither. Whoever comes second, of two instances, finds it done. */
-export const keepDay = (db: Db, day: string) =>
-  db.execute(sql`with mine as (insert into ${askedDays} (day) values (${day}::date) on conflict do nothing returning day)
-    insert into ${askedProducts} (product_id, code, name, requests, quantity, day)
-      select asked.*, mine.day from mine, (${askedFor(db, { from: beginOfDay(day), until: endOfDay(day) })}) as asked`)
-
-/** Each with all that was known of it, the oldest first: no day is ever there in part, and none is missing between two. */
-export async function forgetDaysBefore(db: Db, day: string) {
-  const days = await db.select().from(askedDays).where(lt(askedDays.day, day)).orderBy(asc(askedDays.day))
-  for (const gone of days)
-    await db.execute(sql`with gone as (delete from ${askedDays} where day = ${gone.day}::date returning day)
-      delete from ${askedProducts} using gone where ${askedProducts.day} = gone.day`)
 }

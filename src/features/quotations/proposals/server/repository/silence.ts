@@ -67,12 +67,6 @@ export async function lockWaiting(tx: Db, quotationId: number) {
   return found && { quotation: row, ...found }
 }
 
-/** Tells whether it is the first: there is one for each proposal and silence, however many instances look. */
-export async function insertNotice(tx: Db, row: Omit<typeof silenceNotices.$inferInsert, 'id'>) {
-  const added = await tx.insert(silenceNotices).values(row).onConflictDoNothing().returning({ id: silenceNotices.id })
-  return added.length > 0
-}
-
 /** Written as its index is. */
 const isDueNever = sql`${dueOrNever(quotations)} = 'infinity'`
 const isOwed = inArray(quotations.status, statusesThat('isOwed'))

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { quotationEvents, quotations, silenceNotices } from '../tables.ts'
 import type { QuotationRow } from './quotations.ts'
 
-type Changes = Partial<Omit<typeof quotations.$inferInsert, 'id'>>
+/** The customer's own words only change when they are removed, see `anonymiseQuotation`. */
+type Changes = Partial<Omit<typeof quotations.$inferInsert, 'id' | 'name' | 'company' | 'email' | 'phone' | 'message'>>
 
 export async function updateQuotation(tx: Db, id: number, changes: Changes): Promise<QuotationRow> {
   const [row] = await tx.update(quotations).set(changes).where(eq(quotations.id, id)).returning()
@@ -63,6 +64,19 @@ export const listOpenSilences = (db: Db, quotationIds: number[]) =>
     .where(and(inArray(silenceNotices.quotationId, quotationIds), isNull(silenceNotices.settledAt)))
     .orderBy(asc(silenceNotices.id))
 
+/** Tells whether it is the first: there is one for each proposal and silence, however many instances look. */
+export async function insertNotice(tx: Db, row: Omit<typeof silenceNotices.$inferInsert, 'id'>) {
+  const added = await tx.insert(silenceNotices).values(row).onConflictDoNothing().returning({ id: silenceNotices.id })
+  if (added.length > 0) await updateHasSilence(tx, row.quotationId)
+  return added.length > 0
+}
+
+async function updateHasSilence(tx: Db, id: number) {
+  const isOpen = and(eq(silenceNotices.quotationId, id), isNull(silenceNotices.settledAt))
+  const hasSilence = exists(tx.select({ id: silenceNotices.id }).from(silenceNotices).where(isOpen))
+  await tx.update(quotations).set({ hasSilence }).where(eq(quotations.id, id))
+}
+
 export async function settleSilence(tx: Db, quotationId: number, id: number, settledAt: Date) {
   const settled = await tx
     .update(silenceNotices)
@@ -71,13 +85,16 @@ export async function settleSilence(tx: Db, quotationId: number, id: number, set
       and(eq(silenceNotices.id, id), eq(silenceNotices.quotationId, quotationId), isNull(silenceNotices.settledAt)),
     )
     .returning({ id: silenceNotices.id })
+  if (settled.length > 0) await updateHasSilence(tx, quotationId)
   return settled.length > 0
 }
 
 /** The customer is no longer silent, or the desk has spoken. */
 export async function settleSilences(tx: Db, quotationId: number, settledAt: Date) {
-  await tx
+  const settled = await tx
     .update(silenceNotices)
     .set({ settledAt })
     .where(and(eq(silenceNotices.quotationId, quotationId), isNull(silenceNotices.settledAt)))
+    .returning({ id: silenceNotices.id })
+  if (settled.length > 0) await updateHasSilence(tx, quotationId)
 }

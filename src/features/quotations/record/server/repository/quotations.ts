@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, isNotNull, notInArray, sql } f
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
 import { insertRows } from '#platform/database/insert-rows.ts'
+import { searchTextOf } from '#platform/database/search-text.ts'
 import { statusesThat } from '../../domain/status.ts'
 import { contactMessages, quotationItems, quotationPhotos, quotations } from '../tables.ts'
 
@@ -11,9 +12,28 @@ const allOf = <T extends PgTable>(table: T) =>
   Object.keys(getTableColumns(table)) as (keyof T['$inferSelect'] & string)[]
 type NewItem = Omit<typeof quotationItems.$inferInsert, 'quotationId'>
 
-export async function insertQuotation(db: Db, row: typeof quotations.$inferInsert): Promise<QuotationRow> {
-  const [saved] = await insertRows(db, quotations, [row], allOf(quotations))
+type SearchedFields = Pick<
+  typeof quotations.$inferInsert,
+  'name' | 'company' | 'email' | 'phone' | 'products' | 'message' | 'codes'
+>
+
+/** Everything the inbox search finds a quotation by. Every statement that changes one of these fields writes this column too. */
+export const quotationSearchText = ({ name, company, email, phone, products, message, codes }: SearchedFields) =>
+  searchTextOf({ words: [name, company, email, phone, products, message, codes], codes: [products, codes], phone })
+
+type NewQuotation = Omit<typeof quotations.$inferInsert, 'searchText'>
+
+export async function insertQuotation(db: Db, row: NewQuotation): Promise<QuotationRow> {
+  const searchText = quotationSearchText(row)
+  const [saved] = await insertRows(db, quotations, [{ ...row, searchText }], allOf(quotations))
   return saved!
+}
+
+/** The columns of a quotation that change when a proposal with these codes is sent. */
+export function withOfferedCodes(row: QuotationRow, offered: readonly (string | null | undefined)[]) {
+  const all = [...(row.codes?.split('\n') ?? []), ...offered.filter((code) => code != null)]
+  const codes = [...new Set(all)].join('\n') || null
+  return { codes, searchText: quotationSearchText({ ...row, codes }) }
 }
 
 /** In the order given, which is the customer's. */
@@ -33,8 +53,13 @@ export async function insertPhotos(db: Db, quotationId: number, photos: NewPhoto
   await db.insert(quotationPhotos).values(photos.map((photo, position) => ({ ...photo, quotationId, position })))
 }
 
-export async function insertContactMessage(db: Db, row: typeof contactMessages.$inferInsert) {
-  const [saved] = await db.insert(contactMessages).values(row).returning({ id: contactMessages.id })
+export async function insertContactMessage(db: Db, row: Omit<typeof contactMessages.$inferInsert, 'searchText'>) {
+  const { name, company, email, phone, subject, message } = row
+  const searchText = searchTextOf({ words: [name, company, email, phone, subject, message], phone })
+  const [saved] = await db
+    .insert(contactMessages)
+    .values({ ...row, searchText })
+    .returning({ id: contactMessages.id })
   return saved!.id
 }
 

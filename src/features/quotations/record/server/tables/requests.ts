@@ -15,7 +15,6 @@ import { administrators, customers } from '#features/accounts/server/tables.ts'
 import { products } from '#features/catalog/record/server/tables.ts'
 import { bytes } from '#platform/database/bytes.ts'
 import { id, moment, shorterThan } from '#platform/database/columns.ts'
-import { plainTextOf } from '#platform/database/text-conditions.ts'
 import { formTypes } from '../../domain/kinds.ts'
 import { lengths, mostOfOneProduct } from '../../domain/lengths.ts'
 import { firstStatus, quotationStatuses, statusesThat } from '../../domain/status.ts'
@@ -38,12 +37,6 @@ export const isAskedAgain = ({ dueAt, status }: Record<'dueAt' | 'status', AnyPg
 /** The customer stays silent, and the desk wants to hear of it. */
 export const isSilent = ({ hasSilence, silenceIgnored }: Record<'hasSilence' | 'silenceIgnored', AnyPgColumn>) =>
   sql`(${hasSilence} and not ${silenceIgnored})`
-
-/** A search looks through a few such spans of numbers first: quick though most of them match, and seldom too few for a page. */
-export const searchedSpan = 50_000
-
-/** In which span of numbers it is, as a list of one: what an index of words can know beside the words. */
-export const spanOf = ({ id }: Record<'id', AnyPgColumn>) => sql`(array[${id} / ${sql.raw(String(searchedSpan))}])`
 
 export const quotations = pgTable(
   'quotations',
@@ -85,13 +78,13 @@ export const quotations = pgTable(
     version: integer('version').notNull().default(0),
     /** Whether the customer's silence is left alone. */
     silenceIgnored: boolean('silence_ignored').notNull().default(false),
-    /** Codes that were asked for and offered, each on a line of its own; kept up to date by the database. */
+    /** Codes of all requested and offered lines, one per line. */
     codes: text('codes'),
-    /** Everything in which a search may find something, in every way it looks: as written, digits alone, and without punctuation. Kept up to date by the database. */
-    searchText: text('search_text'),
-    /** Whether a notice of silence is open; kept up to date by the database. */
+    /** Written by `quotationSearchText`, searched by `matchesSearch`. */
+    searchText: text('search_text').notNull().default(''),
+    /** Whether it has a silence notice that is not settled. */
     hasSilence: boolean('has_silence').notNull().default(false),
-    /** When the first proposal was sent; kept up to date by the database. */
+    /** When the first proposal was sent. */
     answeredAt: moment('answered_at'),
   },
   (t) => [
@@ -111,7 +104,7 @@ export const quotations = pgTable(
     index('quotations_unread_due').on(dueOrNever(t), oldestOwedFirst(t)).where(sql`${t.seenAt} is null`).concurrently(),
     index('quotations_asked_due').on(dueOrNever(t), oldestOwedFirst(t)).where(isAskedAgain(t)).concurrently(),
     index('quotations_silent_due').on(dueOrNever(t), oldestOwedFirst(t)).where(isSilent(t)).concurrently(),
-    index('quotations_searched').using('gin', sql`${t.searchText} gin_trgm_ops`, spanOf(t)).concurrently(),
+    index('quotations_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     check('quotations_status', sql.raw(`"status" in (${quotationStatuses.map((status) => `'${status}'`).join(', ')})`)),
     shorterThan('quotations', 'name', lengths.name),
     shorterThan('quotations', 'email', lengths.email),
@@ -169,13 +162,6 @@ export const quotationPhotos = pgTable(
   ],
 )
 
-type SearchedMessage = Record<'name' | 'company' | 'email' | 'phone' | 'subject' | 'message', AnyPgColumn>
-
-/** Everything in which a search may find something: as written, and digits alone. */
-export const searchedMessage = ({ name, company, email, phone, subject, message }: SearchedMessage) =>
-  sql`(${plainTextOf([name, company, email, phone, subject, message])}
-    || ' ' || regexp_replace(coalesce(${phone}, ''), '\\D', '', 'g'))`
-
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -196,6 +182,8 @@ export const contactMessages = pgTable(
     seenAt: moment('seen_at'),
     /** Since when it is out of the way; nothing is thrown away by hand. */
     archivedAt: moment('archived_at'),
+    /** Written by `searchTextOf`, searched by `matchesSearch`. */
+    searchText: text('search_text').notNull().default(''),
   },
   (t) => [
     foreignKey({ columns: [t.quotationId], foreignColumns: [quotations.id] }).onDelete('set null'),
@@ -213,9 +201,7 @@ export const contactMessages = pgTable(
       .where(sql`${t.quotationId} is null and ${t.archivedAt} is not null`)
       .concurrently(),
     index('contact_messages_arrived').on(t.createdAt).concurrently(),
-    index('contact_messages_search')
-      .using('gin', sql`${searchedMessage(t)} gin_trgm_ops`)
-      .concurrently(),
+    index('contact_messages_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     check('contact_messages_form_type', sql`"form_type" in ('contato', 'cotacao')`),
     shorterThan('contact_messages', 'name', lengths.name),
     shorterThan('contact_messages', 'email', lengths.email),
@@ -223,26 +209,3 @@ export const contactMessages = pgTable(
     shorterThan('contact_messages', 'message', lengths.message),
   ],
 )
-
-/** In how many requests of a day each product was asked for, and how many pieces: of days that are over, which do not change. */
-export const askedProducts = pgTable(
-  'asked_products',
-  {
-    id: id(),
-    day: date('day').notNull(),
-    /** Gone when the product is, as in the lines of the requests. */
-    productId: integer('product_id'),
-    code: text('code').notNull(),
-    name: text('name').notNull(),
-    requests: integer('requests').notNull(),
-    quantity: integer('quantity').notNull(),
-  },
-  (t) => [
-    foreignKey({ columns: [t.productId], foreignColumns: [products.id] }).onDelete('set null'),
-    index('asked_products_by_day').on(t.day),
-    index('asked_products_by_product').on(t.productId),
-  ],
-)
-
-/** The days that are in `askedProducts`, also those on which nobody asked for anything. */
-export const askedDays = pgTable('asked_days', { day: date('day').primaryKey() })
