@@ -13,7 +13,6 @@ const longestText = 2_000
 const longestGoodbyeMs = 2_000
 /** Where nobody listens, nothing is noted. */
 let isOn = false
-export const isTracing = () => isOn
 
 /**
  * From now on requests, the statements they send and the letters that leave are told to an OpenTelemetry collector: patterns of addresses, statements
