@@ -71,6 +71,8 @@ const newest = { sort: 'newest', limit: 30 } as const
 const pagesOfLists = 700
 const mostPagesOf: Partial<Record<string, number>> = {
   'what is overdue': 1000,
+  'the dashboard of a quarter': 1000,
+  'the dashboard of half a year': 2000,
   'a search for a code': 850,
   'what other hours would move': 1200,
 }
@@ -105,7 +107,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('with 20,000 quotations', { tags: 
     }
   })
 
-  /** Nothing here takes longer in a shop with a million quotations than in one with a thousand. */
+  /** Only the dashboard takes longer with more quotations: it reads those of its period. */
   describe.each<[string, number, Work]>([
     ['the inbox by time left', 6, ({ desk }) => desk.list(due)],
     ['the inbox, newest first', 6, ({ desk }) => desk.list(newest)],
@@ -117,20 +119,20 @@ describe.runIf(process.env.TEST_DATABASE_URL)('with 20,000 quotations', { tags: 
     ['silent customers', 6, ({ desk }) => desk.list({ ...due, silent: true })],
     ['customers who ask again', 6, ({ desk }) => desk.list({ ...due, asked: true })],
     ['a week of long ago', 7, ({ desk }) => desk.list({ ...newest, from: '2025-11-03', to: '2025-11-09' })],
-    ['a search for a name', 7, ({ desk }) => desk.list({ ...due, search: 'Souza 17123' })],
-    ['a search for an e-mail', 7, ({ desk }) => desk.list({ ...due, search: 'cliente471@example.com' })],
-    ['a search for a number', 7, ({ desk }) => desk.list({ ...due, search: '#4711' })],
-    ['a search for a telephone', 7, ({ desk }) => desk.list({ ...due, search: '(19) 90001-7123' })],
-    ['a search for a code', 7, ({ desk }) => desk.list({ ...newest, search: 'rt977' })],
-    ['a search for what everybody writes', 7, ({ desk }) => desk.list({ ...newest, search: 'roda' })],
-    ['a search for nothing there is', 2, ({ desk }) => desk.list({ ...due, search: 'xyzwvu' })],
-    ['a search for two letters', 2, ({ desk }) => desk.list({ ...newest, search: 'xq' })],
+    ['a search for a name', 5, ({ desk }) => desk.list({ ...due, search: 'Souza 17123' })],
+    ['a search for an e-mail', 5, ({ desk }) => desk.list({ ...due, search: 'cliente471@example.com' })],
+    ['a search for a number', 5, ({ desk }) => desk.list({ ...due, search: '#4711' })],
+    ['a search for a telephone', 5, ({ desk }) => desk.list({ ...due, search: '(19) 90001-7123' })],
+    ['a search for a code', 6, ({ desk }) => desk.list({ ...newest, search: 'rt977' })],
+    ['a search for what everybody writes', 6, ({ desk }) => desk.list({ ...newest, search: 'roda' })],
+    ['a search for nothing there is', 1, ({ desk }) => desk.list({ ...due, search: 'xyzwvu' })],
+    ['a search for two letters', 1, ({ desk }) => desk.list({ ...newest, search: 'xq' })],
     ['counts by status', 1, ({ desk }) => desk.counts()],
     ['the badge', 1, ({ desk }) => desk.queue()],
     ['what stands beside a quotation', 5, ({ desk }) => desk.file(10_001)],
-    ['the dashboard', 6, ({ dashboard }) => dashboard.show(4)],
-    ['the dashboard of a quarter', 6, ({ dashboard }) => dashboard.show(12)],
-    ['the dashboard of half a year', 6, ({ dashboard }) => dashboard.show(26)],
+    ['the dashboard', 5, ({ dashboard }) => dashboard.show(4)],
+    ['the dashboard of a quarter', 5, ({ dashboard }) => dashboard.show(12)],
+    ['the dashboard of half a year', 5, ({ dashboard }) => dashboard.show(26)],
     ['proposals nobody has decided about', 1, ({ db }) => listUndecided(db, 12_000, 200)],
     ['customers who may be silent', 1, ({ db }) => listWaiting(db, someProposals, new Date('2026-07-19'))],
     ['from where on they may be', 1, ({ db }) => findLastSentUntil(db, new Date('2026-07-19'))],

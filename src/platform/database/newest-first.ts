@@ -32,9 +32,9 @@ export async function newestFirst<T extends { id: number }>(
   }
 }
 
-export const cursorOf = ({ id }: { id: number }) => encodeCursor([id])
+const cursorOf = ({ id }: { id: number }) => encodeCursor([id])
 
-export function numberIn(cursor: string | undefined) {
+function numberIn(cursor: string | undefined) {
   if (cursor === undefined) return undefined
   const place = position.safeParse(decodeCursor(cursor))
   if (!place.success) throw new AppError('invalid', 'CURSOR_INVALID')

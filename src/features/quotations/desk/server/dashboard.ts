@@ -5,7 +5,14 @@ import type { Db } from '#platform/database/database.ts'
 import type { Dashboard } from '../contract/dashboard.ts'
 import { mostAskedMeasures } from '../domain/most-asked.ts'
 import { dueOnDay, mondaysUntil } from '../domain/weeks.ts'
-import { listAskedProducts, listMostAsked, measureWeeks, medianMinutes, type Period } from './repository/dashboard.ts'
+import {
+  listAskedProducts,
+  listMostAsked,
+  measureWeeks,
+  medianMinutes,
+  type PeriodWithIds,
+  withIds,
+} from './repository/dashboard.ts'
 
 type Deps = { db: Db; now: () => Date; schedule: () => Schedule; catalog: Pick<CatalogService, 'measuresOf'> }
 
@@ -15,7 +22,7 @@ const linesRead = 20_000
 
 /** What became of the requests that arrived in the last weeks. */
 export function createDashboard({ db, now, schedule, catalog }: Deps) {
-  async function measuresAsked(period: Period) {
+  async function measuresAsked(period: PeriodWithIds) {
     const asked = await listAskedProducts(db, period, linesRead)
     return mostAskedMeasures(asked, await catalog.measuresOf(asked.map(({ productId }) => productId)))
   }
@@ -29,11 +36,11 @@ export function createDashboard({ db, now, schedule, catalog }: Deps) {
       const day = daysAfter(first, place)
       return { begins: beginOfDay(day), ...dueOnDay(day, schedule()) }
     })
-    const ofProducts = async () => ({
-      median: await medianMinutes(db, period),
-      products: await listMostAsked(db, period, shownAtMost),
-      measures: await measuresAsked(period),
-    })
+    const ofProducts = async () => {
+      const median = await medianMinutes(db, period)
+      const known = await withIds(db, period)
+      return { median, products: await listMostAsked(db, known, shownAtMost), measures: await measuresAsked(known) }
+    }
     // At most two connections, so that the others at the desk need not wait.
     const [byWeek, { median, products, measures }] = await Promise.all([measureWeeks(db, period, days), ofProducts()])
     const sumOf = (count: Exclude<keyof (typeof byWeek)[number], 'week'>) =>

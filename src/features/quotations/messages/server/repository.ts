@@ -44,18 +44,15 @@ export const listMessages = (db: Db, filters: MessageFilters, page: { after: num
 export const countMessages = (db: Db, filters: MessageFilters, cap: number) =>
   countUpTo(db, contactMessages, isWanted(filters), cap)
 
-const countWhere = (condition: SQL) => sql<number>`${count()} filter (where ${condition})`.mapWith(Number)
-
 export async function countMessageKinds(db: Db) {
-  const [row] = await db
-    .select({
-      unread: countWhere(and(isHere, isUnread)!),
-      inbox: countWhere(isHere),
-      archived: countWhere(isArchived),
-    })
-    .from(contactMessages)
-    .where(isMessage)
-  return row!
+  const counted = (...conditions: SQL[]) =>
+    sql`(${db
+      .select({ total: count() })
+      .from(contactMessages)
+      .where(and(isMessage, ...conditions))})::int`
+  const { rows } = await db.execute<Record<'unread' | 'inbox' | 'archived', number>>(sql`select
+    ${counted(isHere, isUnread)} as unread, ${counted(isHere)} as inbox, ${counted(isArchived)} as archived`)
+  return rows[0]!
 }
 
 export async function findMessage(db: Db, id: number) {

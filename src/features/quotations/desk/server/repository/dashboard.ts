@@ -71,22 +71,32 @@ export async function medianMinutes(db: Db, period: Period) {
   return row?.minutes ?? null
 }
 
-/** The range bounds the lines to read: there is no moment in them to look for. */
-const linesWithin = (period: Period, ids: IdRange) =>
-  and(isWithin(period), isInRange(quotationItems.quotationId, ids), eq(quotations.id, quotationItems.quotationId))
+/** A period of which the ids are known: lines have no moment to be found by. */
+export type PeriodWithIds = Period & { ids: IdRange }
 
-/** Each by its latest line. A product that left the catalog is known by its code. */
-export async function listMostAsked(db: Db, period: Period, limit: number) {
-  const { id, productId, code, name, quotationId, quantity } = quotationItems
+export async function withIds(db: Db, period: Period): Promise<PeriodWithIds> {
   const dated = { table: quotations, id: quotations.id, at: quotations.createdAt }
   const ids = await findIdRange(db, dated, { from: period.from, before: period.until })
+  return { ...period, ids: ids! }
+}
+
+const linesWithin = (period: PeriodWithIds) =>
+  and(
+    isWithin(period),
+    isInRange(quotationItems.quotationId, period.ids),
+    eq(quotations.id, quotationItems.quotationId),
+  )
+
+/** Each by its latest line. A product that left the catalog is known by its code. */
+export async function listMostAsked(db: Db, period: PeriodWithIds, limit: number) {
+  const { id, productId, code, name, quotationId, quantity } = quotationItems
   const lastLine = sql<number>`max(${id})`.as('last_line')
   const requests = sql<number>`count(distinct ${quotationId})::int`.as('requests')
   const pieces = sql<number>`sum(${quantity})::int`.as('pieces')
   const most = db
     .select({ lastLine, requests, pieces })
     .from(quotationItems)
-    .innerJoin(quotations, linesWithin(period, ids!))
+    .innerJoin(quotations, linesWithin(period))
     .groupBy(productId, sql`case when ${productId} is null then ${code} end`)
     .orderBy(desc(requests), desc(pieces), desc(lastLine))
     .limit(limit)
@@ -98,25 +108,14 @@ export async function listMostAsked(db: Db, period: Period, limit: number) {
     .orderBy(desc(most.requests), desc(most.pieces), asc(code))
 }
 
-/** Which request asked for which product, the newest first, for whoever adds up what products have in common. */
-export function listAskedProducts(db: Db, period: Period, limit: number) {
-  const { id, createdAt } = quotations
-  // Request by request until there are enough: joined at once, all lines of the period would be put in order first.
-  const newest = db
-    .select({ id, createdAt })
-    .from(quotations)
-    .where(isWithin(period))
-    .orderBy(desc(createdAt), desc(id))
-    .as('newest')
-  const asked = db
-    .selectDistinct({ productId: sql<number>`${quotationItems.productId}`.as('asked_product') })
-    .from(quotationItems)
-    .where(and(isNotNull(quotationItems.productId), eq(quotationItems.quotationId, newest.id)))
-    .as('asked')
+/** Which request asked for which product, the newest first. */
+export function listAskedProducts(db: Db, period: PeriodWithIds, limit: number) {
+  const { productId, quotationId } = quotationItems
   return db
-    .select({ productId: asked.productId, quotationId: newest.id })
-    .from(newest)
-    .innerJoinLateral(asked, sql`true`)
-    .orderBy(desc(newest.createdAt), desc(newest.id), asked.productId)
+    .select({ productId: sql<number>`${productId}`, quotationId })
+    .from(quotationItems)
+    .innerJoin(quotations, linesWithin(period))
+    .where(isNotNull(productId))
+    .orderBy(desc(quotationId))
     .limit(limit)
 }
