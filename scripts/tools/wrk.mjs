@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { run } from './run.mjs'
 import { temporaryFolder } from './server.mjs'
 
-/** So many requests are under way at a time. */
-export const usualConnections = 32
+/** Requests under way at a time. */
+const usualConnections = 32
 
 const script = fileURLToPath(new URL('wrk.lua', import.meta.url))
 

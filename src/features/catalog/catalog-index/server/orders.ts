@@ -1,11 +1,21 @@
-import type { CatalogData, IndexedProduct } from './catalog-data.ts'
 import { filterRows, insertRows } from './postings.ts'
 
 /** `showcase` is the default order: featured products first, then by the order of the categories. */
 export const sorts = ['showcase', 'name', 'rating', 'newest'] as const
 export type Sort = (typeof sorts)[number]
 
-export type SortKey = Pick<IndexedProduct, 'id' | 'name' | 'rating' | 'featured' | 'categoryId'>
+export type SortKey = {
+  id: number
+  name: string
+  rating: number | null
+  featured: boolean
+  categoryId: number | null
+}
+type SortedCatalog = {
+  byRow: readonly (SortKey | undefined)[]
+  orders: Record<Sort, Uint32Array>
+  categoryPositions: ReadonlyMap<number, number>
+}
 
 /** The root order of Unicode, as PostgreSQL's `und-x-icu`. 'und' itself would take the locale of the process. */
 const byName = new Intl.Collator('en')
@@ -37,7 +47,7 @@ export const comparators = (places: ReadonlyMap<number, number>): Record<Sort, (
 })
 
 /** Takes changed and removed rows out of all orders and puts the changed ones in again. */
-export function reorder(data: CatalogData, changed: readonly number[], isCategoryMoved: boolean) {
+export function reorder(data: SortedCatalog, changed: readonly number[], isCategoryMoved: boolean) {
   const { byRow, orders, categoryPositions: places } = data
   const isChanged = new Uint8Array(byRow.length)
   for (const row of changed) isChanged[row] = 1
