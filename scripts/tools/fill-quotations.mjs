@@ -45,8 +45,8 @@ export async function fillQuotations(client, wanted, second) {
  * @param {{ words: string, codes?: string, phone?: string }} parts expressions
  */
 export const searchText = ({ words, codes = `''`, phone = `''` }) =>
-  `translate(lower(concat_ws(E'\\n', ${words})), 'áãçéíóú', 'aaceiou') || E'\\x1e'
-    || regexp_replace(translate(lower(${codes}), 'áãçéíóú', 'aaceiou'), '[^a-z0-9\\n]', '', 'g') || E'\\x1e' || regexp_replace(${phone}, '\\D', '', 'g')`
+  `translate(lower(concat_ws(E'\\n', ${words})), 'áãçéêíóú', 'aaceeiou') || E'\\x1e'
+    || regexp_replace(translate(lower(${codes}), 'áãçéêíóú', 'aaceeiou'), '[^a-z0-9\\n]', '', 'g') || E'\\x1e' || regexp_replace(${phone}, '\\D', '', 'g')`
 
 /** @param {Client} client @param {string[]} statements */
 async function inTurn(client, statements) {

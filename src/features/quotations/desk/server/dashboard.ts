@@ -2,17 +2,11 @@ import type { CatalogService } from '#features/catalog/showcase/server/service.t
 import type { Schedule } from '#kernel/calendar/schedule.ts'
 import { beginOfDay, daysAfter, shopDay } from '#kernel/moments.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { IdRange } from '#platform/database/find-id-range.ts'
 import type { Dashboard } from '../contract/dashboard.ts'
 import { mostAskedMeasures } from '../domain/most-asked.ts'
 import { dueOnDay, mondaysUntil } from '../domain/weeks.ts'
-import {
-  listAskedProducts,
-  listMostAsked,
-  measureWeeks,
-  medianMinutes,
-  type PeriodWithIds,
-  withIds,
-} from './repository/dashboard.ts'
+import { findPeriodIds, listAskedProducts, listMostAsked, measureWeeks, medianMinutes } from './repository/dashboard.ts'
 
 type Deps = { db: Db; now: () => Date; schedule: () => Schedule; catalog: Pick<CatalogService, 'measuresOf'> }
 
@@ -22,8 +16,8 @@ const linesRead = 20_000
 
 /** What became of the requests that arrived in the last weeks. */
 export function createDashboard({ db, now, schedule, catalog }: Deps) {
-  async function measuresAsked(period: PeriodWithIds) {
-    const asked = await listAskedProducts(db, period, linesRead)
+  async function measuresAsked(ids: IdRange) {
+    const asked = await listAskedProducts(db, ids, linesRead)
     return mostAskedMeasures(asked, await catalog.measuresOf(asked.map(({ productId }) => productId)))
   }
 
@@ -38,8 +32,8 @@ export function createDashboard({ db, now, schedule, catalog }: Deps) {
     })
     const ofProducts = async () => {
       const median = await medianMinutes(db, period)
-      const known = await withIds(db, period)
-      return { median, products: await listMostAsked(db, known, shownAtMost), measures: await measuresAsked(known) }
+      const ids = await findPeriodIds(db, period)
+      return { median, products: await listMostAsked(db, ids, shownAtMost), measures: await measuresAsked(ids) }
     }
     // At most two connections, so that the others at the desk need not wait.
     const [byWeek, { median, products, measures }] = await Promise.all([measureWeeks(db, period, days), ofProducts()])

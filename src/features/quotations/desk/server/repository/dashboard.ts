@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, lt, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { findIdRange, type IdRange, isInRange } from '#platform/database/find-id-range.ts'
 import { statusesThat } from '../../../record/domain/status.ts'
@@ -71,24 +71,14 @@ export async function medianMinutes(db: Db, period: Period) {
   return row?.minutes ?? null
 }
 
-/** A period of which the ids are known: lines have no moment to be found by. */
-export type PeriodWithIds = Period & { ids: IdRange }
-
-export async function withIds(db: Db, period: Period): Promise<PeriodWithIds> {
+/** Ids grow with time, so the lines of a period are found without a join: half the cost over half a year. */
+export async function findPeriodIds(db: Db, { from, until }: Period): Promise<IdRange> {
   const dated = { table: quotations, id: quotations.id, at: quotations.createdAt }
-  const ids = await findIdRange(db, dated, { from: period.from, before: period.until })
-  return { ...period, ids: ids! }
+  return (await findIdRange(db, dated, { from, before: until }))!
 }
 
-const linesWithin = (period: PeriodWithIds) =>
-  and(
-    isWithin(period),
-    isInRange(quotationItems.quotationId, period.ids),
-    eq(quotations.id, quotationItems.quotationId),
-  )
-
-/** Each by its latest line. A product that left the catalog is known by its code. */
-export async function listMostAsked(db: Db, period: PeriodWithIds, limit: number) {
+/** Shows each product as its latest line does. A product that left the catalog is known by its code. */
+export function listMostAsked(db: Db, ids: IdRange, limit: number) {
   const { id, productId, code, name, quotationId, quantity } = quotationItems
   const lastLine = sql<number>`max(${id})`.as('last_line')
   const requests = sql<number>`count(distinct ${quotationId})::int`.as('requests')
@@ -96,7 +86,7 @@ export async function listMostAsked(db: Db, period: PeriodWithIds, limit: number
   const most = db
     .select({ lastLine, requests, pieces })
     .from(quotationItems)
-    .innerJoin(quotations, linesWithin(period))
+    .where(isInRange(quotationId, ids))
     .groupBy(productId, sql`case when ${productId} is null then ${code} end`)
     .orderBy(desc(requests), desc(pieces), desc(lastLine))
     .limit(limit)
@@ -108,14 +98,20 @@ export async function listMostAsked(db: Db, period: PeriodWithIds, limit: number
     .orderBy(desc(most.requests), desc(most.pieces), asc(code))
 }
 
-/** Which request asked for which product, the newest first. */
-export function listAskedProducts(db: Db, period: PeriodWithIds, limit: number) {
+/** Which request asked for which product, the newest first. Two JSON arrays, because decoding 20,000 rows takes longer than reading them. */
+export async function listAskedProducts(db: Db, ids: IdRange, limit: number) {
   const { productId, quotationId } = quotationItems
-  return db
-    .select({ productId: sql<number>`${productId}`, quotationId })
+  const newest = db
+    .select({ productId, quotationId })
     .from(quotationItems)
-    .innerJoin(quotations, linesWithin(period))
-    .where(isNotNull(productId))
+    .where(and(isInRange(quotationId, ids), isNotNull(productId)))
     .orderBy(desc(quotationId))
     .limit(limit)
+    .as('newest')
+  const listOf = (column: SQLWrapper) => sql<number[]>`coalesce(json_agg(${column}), '[]')`
+  const [row] = await db
+    .select({ productIds: listOf(newest.productId), quotationIds: listOf(newest.quotationId) })
+    .from(newest)
+  const { productIds, quotationIds } = row!
+  return productIds.map((one, place) => ({ productId: one, quotationId: quotationIds[place]! }))
 }
