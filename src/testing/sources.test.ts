@@ -16,11 +16,13 @@ test('the shop asks nobody on the network but its database and its mail server',
   expect(serverFiles().length).toBeGreaterThan(300)
   const asking = /(?<![.\w])fetch\(|\bfrom '(?:node:)?(?:https|http2|tls|dgram|dns|undici|axios)'/
   expect(filesWith(asking)).toEqual([])
-  // Who answers requests, and who looks at addresses.
+  // The web server, the sockets of the database pool and its heartbeat, and the parser of IP addresses.
   const connections = /import (?!type\b)[^\n]*\bfrom '(?:node:)?(?:http|net)'/
   expect(filesWith(connections)).toEqual([
     'src/app/server/listener.ts',
     'src/app/server/run-server.ts',
+    'src/platform/database/pool.ts',
+    'src/platform/database/reachability.ts',
     'src/platform/http/network-of.ts',
   ])
 })
