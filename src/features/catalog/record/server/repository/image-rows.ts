@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { coverAddress } from '#kernel/image-address.ts'
 import type { Db } from '#platform/database/database.ts'
 import { updateRows } from '#platform/database/insert-rows.ts'
-import { numbersIn } from '#platform/database/numbers-in.ts'
+import { isOneOf, numbersIn } from '#platform/database/numbers-in.ts'
 import { productImages, products, removedImages } from '../tables.ts'
 import { currentVersion } from './catalogue-version.ts'
 
@@ -22,7 +22,7 @@ export const listImages = (db: Db, productIds: number[]) =>
   db
     .select(columns)
     .from(productImages)
-    .where(sql`${productImages.productId} in ${numbersIn(productIds)}`)
+    .where(isOneOf(productImages.productId, productIds))
     .orderBy(asc(productImages.productId), asc(productImages.position), asc(productImages.id))
 
 /** Behind those there are; one that is there already stays as it is. */

@@ -1,6 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { numbersIn } from '#platform/database/numbers-in.ts'
+import { isOneOf } from '#platform/database/numbers-in.ts'
 import { brands, categories, crossReferences, machineModels, productCompatibility, products } from '../tables.ts'
 import { type ImageRow, listImages } from './image-rows.ts'
 import { isOffered } from './product-conditions.ts'
@@ -68,7 +68,7 @@ const listCompatibleModels = (db: Db, productIds: number[]) =>
     .from(productCompatibility)
     .innerJoin(machineModels, eq(machineModels.id, productCompatibility.machineModelId))
     .leftJoin(brands, eq(brands.id, machineModels.brandId))
-    .where(sql`${productCompatibility.productId} in ${numbersIn(productIds)}`)
+    .where(isOneOf(productCompatibility.productId, productIds))
     .orderBy(asc(productCompatibility.productId), asc(productCompatibility.sequence), asc(machineModels.model))
 
 const listCrossReferences = (db: Db, productIds: number[]) =>
@@ -80,5 +80,5 @@ const listCrossReferences = (db: Db, productIds: number[]) =>
       certainty: crossReferences.certainty,
     })
     .from(crossReferences)
-    .where(sql`${crossReferences.productId} in ${numbersIn(productIds)}`)
+    .where(isOneOf(crossReferences.productId, productIds))
     .orderBy(asc(crossReferences.id))
