@@ -63,6 +63,9 @@ export type CatalogData = {
   freeRows: number[]
   columns: Columns
   orders: Record<Sort, Uint32Array>
+  /** Where each row is in the order of names. */
+  placesByName: Uint32Array
+  byDiameter: Uint32Array
   /** By folded word of the search text, and of the name alone. */
   byWord: Postings<string>
   byNameWord: Postings<string>
@@ -96,6 +99,8 @@ export const emptyCatalog = (): CatalogData => ({
   freeRows: [],
   columns: createColumns(),
   orders: { showcase: noRows, name: noRows, rating: noRows, newest: noRows },
+  placesByName: noRows,
+  byDiameter: noRows,
   byWord: new Map(),
   byNameWord: new Map(),
   wordsByBeginning: [],

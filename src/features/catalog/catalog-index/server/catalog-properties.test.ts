@@ -797,6 +797,7 @@ function contentOf(data: CatalogData, filter: Filters, sight: Visibility) {
     byNameWord: idsByKey(data, data.byNameWord),
     wordsByBeginning: data.wordsByBeginning,
     byCodeGroup: idsByKey(data, data.byCodeGroup),
+    diameters: productsIn(data, data.byDiameter).map(({ diameterMm }) => diameterMm),
     byMachine: idsByKey(data, data.byMachine),
     vocabulary: [...data.vocabulary.words.keys()].sort(),
     facets: facets.map((facet) => byKey<number>(of[facet] as Map<string | number, number>)),

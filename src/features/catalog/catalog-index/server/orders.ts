@@ -1,5 +1,6 @@
+import { type Window, windowEnds } from '../../record/domain/measures.ts'
 import type { CatalogData, IndexedProduct } from './catalog-data.ts'
-import { filterRows, insertRows } from './postings.ts'
+import { filterRows, findFirstIndex, insertRows } from './postings.ts'
 
 /** `showcase` is the default order: featured products first, then by the order of the categories. */
 export const sorts = ['showcase', 'name', 'rating', 'newest'] as const
@@ -48,14 +49,27 @@ export function reorder(data: CatalogData, changed: readonly number[], isCategor
     insertRows(filterRows(order, stays), changed, compare)
 
   const name = update(orders.name, compareRows(compareNames))
-  const placeByName = new Uint32Array(byRow.length)
-  for (let place = 0; place < name.length; place += 1) placeByName[name[place]!] = place
+  const placesByName = new Uint32Array(byRow.length)
+  for (let place = 0; place < name.length; place += 1) placesByName[name[place]!] = place
   const compareShowcase = (a: number, b: number) =>
-    compareFeaturedThenCategory(places, byRow[a]!, byRow[b]!) || placeByName[a]! - placeByName[b]!
+    compareFeaturedThenCategory(places, byRow[a]!, byRow[b]!) || placesByName[a]! - placesByName[b]!
+  data.placesByName = placesByName
   data.orders = {
     name,
     showcase: isCategoryMoved ? name.toSorted(compareShowcase) : update(orders.showcase, compareShowcase),
     rating: update(orders.rating, compareRows(compareRatings)),
     newest: update(orders.newest, compareRows(compareNewest)),
   }
+  data.byDiameter = update(data.byDiameter, (a, b) => diameterOf(byRow[a]!) - diameterOf(byRow[b]!))
+}
+
+const diameterOf = ({ diameterMm }: Pick<IndexedProduct, 'diameterMm'>) => diameterMm ?? -1
+
+/** The rows of products with a diameter in the window, or of all without a window. */
+export function rowsInDiameterWindow({ byDiameter, byRow }: CatalogData, window: Window | null): Uint32Array {
+  if (!window) return byDiameter
+  const { min, max } = windowEnds(window)
+  const start = findFirstIndex(byDiameter.length, (at) => diameterOf(byRow[byDiameter[at]!]!) >= min)
+  const end = findFirstIndex(byDiameter.length, (at) => diameterOf(byRow[byDiameter[at]!]!) > max, start)
+  return byDiameter.subarray(start, end)
 }
