@@ -6,7 +6,7 @@ import { run } from './run.mjs'
 import { temporaryFolder } from './server.mjs'
 
 /** So many requests are under way at a time. */
-export const connections = 32
+const connections = 32
 
 const script = fileURLToPath(new URL('wrk.lua', import.meta.url))
 

@@ -3,8 +3,8 @@ import { decodeCursor, encodeCursor } from '#kernel/api/cursor.ts'
 import type { Page } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { ProductQuery } from '../../record/contract/filters.ts'
-import { type CatalogData, type IndexedProduct, productsIn } from './catalog-data.ts'
-import { comparators, findCategoryPosition, type Sort, type SortKey, uncategorizedPosition } from './orders.ts'
+import { type CatalogData, type IndexedProduct, productsIn, type Sort } from './catalog-data.ts'
+import { comparators, findCategoryPosition, type SortKey, uncategorizedPosition } from './orders.ts'
 import { filterRows, findFirstIndex } from './postings.ts'
 
 /** Bounds a list without a limit. */

@@ -1,10 +1,6 @@
 import { type Window, windowEnds } from '../../record/domain/measures.ts'
-import type { CatalogData, IndexedProduct } from './catalog-data.ts'
+import type { CatalogData, IndexedProduct, Sort } from './catalog-data.ts'
 import { filterRows, findFirstIndex, insertRows } from './postings.ts'
-
-/** `showcase` is the default order: featured products first, then by the order of the categories. */
-export const sorts = ['showcase', 'name', 'rating', 'newest'] as const
-export type Sort = (typeof sorts)[number]
 
 export type SortKey = Pick<IndexedProduct, 'id' | 'name' | 'rating' | 'featured' | 'categoryId'>
 

@@ -12,8 +12,9 @@ export const plainText = (text: string) =>
 
 /** A number at the end of one part and an `x` at the beginning of the next are no measure. No stored text has this character. */
 const partEnd = '\u0000'
-const gaps = /[\s\u0000]+/g
 
 /** What a product can be found by, as one line. */
 export const searchTextOf = (parts: readonly (string | null)[], keys: readonly string[]) =>
-  `${plainText(parts.join(partEnd))} ${keys.map(searchKeyOf).join(' ')}`.replace(gaps, ' ').trim()
+  `${plainText(parts.join(partEnd)).replaceAll(partEnd, ' ')} ${keys.map(searchKeyOf).join(' ')}`
+    .replace(/\s+/g, ' ')
+    .trim()
