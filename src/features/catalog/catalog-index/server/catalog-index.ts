@@ -4,14 +4,8 @@ import type { ProductFace } from '../../record/contract/catalogue.ts'
 import { getLocalChangeCount } from '../../record/server/change-catalogue.ts'
 import { listingOf } from '../../record/server/listing.ts'
 import type { ProductRow } from '../../record/server/repository/product-rows.ts'
-import {
-  applyChange,
-  type CatalogData,
-  emptyCatalog,
-  fillCatalog,
-  findProductsInChangedGroups,
-  type IndexedProduct,
-} from './catalog-data.ts'
+import { type CatalogData, emptyCatalog, type IndexedProduct } from './catalog-data.ts'
+import { applyChange, fillCatalog, findProductsInChangedGroups } from './change-catalog.ts'
 import {
   type CatalogVersion,
   listChangedSince,

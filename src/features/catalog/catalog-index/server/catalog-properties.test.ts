@@ -12,20 +12,11 @@ import { planSearch, type SearchPlan } from '../../search/domain/query-plan.ts'
 import type { Candidate } from '../../search/domain/ranking.ts'
 import { planFor, soughtMachine } from '../../search/domain/sought-machine.ts'
 import { foldedTexts, wordMatcher } from '../../search/domain/word-matching.ts'
-import {
-  applyChange,
-  type CatalogData,
-  derived,
-  emptyCatalog,
-  fillCatalog,
-  findProductsInChangedGroups,
-  type Groups,
-  productsIn,
-} from './catalog-data.ts'
+import { type CatalogData, derived, emptyCatalog, type Groups, productsIn, type Sort, sorts } from './catalog-data.ts'
+import { applyChange, fillCatalog, findProductsInChangedGroups } from './change-catalog.ts'
 import { type Columns, type Facet, facets } from './columns.ts'
 import { countFacets, type Filters, filterProducts, type Visibility } from './filter-products.ts'
 import { inOrder, paginate, paginateRanking } from './list-products.ts'
-import { type Sort, sorts } from './orders.ts'
 import { findPartsOf, findSameMachine, findSameMeasure } from './related-products.ts'
 import { findRemovableFilters } from './removable-filters.ts'
 import { findByWholeCode, searchProducts } from './search-products.ts'
@@ -826,6 +817,7 @@ function contentOf(data: CatalogData, filter: Filters, sight: Visibility) {
     byNameWord: idsByKey(data, data.byNameWord),
     wordsByBeginning: data.wordsByBeginning,
     byCodeGroup: idsByKey(data, data.byCodeGroup),
+    diameters: productsIn(data, data.byDiameter).map(({ diameterMm }) => diameterMm),
     byMachine: idsByKey(data, data.byMachine),
     vocabulary: [...data.vocabulary.words.keys()].sort(),
     facets: facets.map((facet) => byKey<number>(of[facet] as Map<string | number, number>)),

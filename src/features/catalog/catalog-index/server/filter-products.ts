@@ -63,37 +63,45 @@ export function countFacets(
 ): FacetCounts {
   const isSeen = visibilityTest(data, visibility)
   const tests = buildTests(data, filters, visibility)
-  const sets = facets.map((facet) => ({
-    facet,
-    column: data.columns[facet],
-    counts: new Int32Array(data.values[facet].sets.length),
-  }))
-  const ranges = numberNames.map((name) => ({ name, column: data.columns[name], min: Infinity, max: -Infinity }))
-  let total = 0
-  for (const row of among) {
-    if (!isSeen(row)) continue
+  const counts = Object.fromEntries(
+    facets.map((facet) => [facet, new Int32Array(data.values[facet].sets.length)]),
+  ) as Record<Facet, Int32Array>
+  const passing = filterRows(among, (row) => {
+    if (!isSeen(row)) return false
     const failed = failedTest(tests, row)
-    if (failed === null) continue
-    for (const { facet, column, counts } of sets)
-      if (failed === undefined || failed.facet === facet) counts[column[row]!]! += 1
-    if (failed !== undefined) continue
-    total += 1
-    for (const range of ranges) extendRange(range, row)
-  }
-  const countsOf = (facet: Facet) => sets.find((one) => one.facet === facet)!.counts
+    if (failed?.facet) counts[failed.facet][data.columns[failed.facet][row]!]! += 1
+    return failed === undefined
+  })
+  // One array after the other: that is several times as fast as one row after the other.
+  for (const facet of facets) countValues(counts[facet], data.columns[facet], passing)
   const { category, brand, material, application } = data.values
   return {
-    total,
+    total: passing.length,
     of: {
-      category: perValue(category, countsOf('category')),
-      brand: perValue(brand, countsOf('brand')),
-      material: perValue(material, countsOf('material')),
-      application: perValue(application, countsOf('application')),
+      category: perValue(category, counts.category),
+      brand: perValue(brand, counts.brand),
+      material: perValue(material, counts.material),
+      application: perValue(application, counts.application),
     },
     ranges: Object.fromEntries(
-      ranges.map(({ name, min, max }) => [name, min <= max ? { min, max } : null]),
+      numberNames.map((name) => [name, rangeOf(data.columns[name], passing)]),
     ) as FacetCounts['ranges'],
   }
+}
+
+function countValues(counts: Int32Array, column: Int32Array, rows: Uint32Array) {
+  for (let at = 0; at < rows.length; at += 1) counts[column[rows[at]!]!]! += 1
+}
+
+/** Comparisons with NaN, an unknown number, are false. */
+function rangeOf(column: Float64Array, rows: Uint32Array): Range | null {
+  let [min, max] = [Infinity, -Infinity]
+  for (let at = 0; at < rows.length; at += 1) {
+    const value = column[rows[at]!]!
+    if (value < min) min = value
+    if (value > max) max = value
+  }
+  return min <= max ? { min, max } : null
 }
 
 /** The only test a row fails; undefined if it passes all, null if it fails several. */
@@ -105,13 +113,6 @@ function failedTest(tests: readonly Test[], row: number): Test | null | undefine
     failed = test
   }
   return failed
-}
-
-/** Comparisons with NaN, an unknown number, are false. */
-function extendRange(range: Range & { column: Float64Array }, row: number) {
-  const value = range.column[row]!
-  if (value < range.min) range.min = value
-  if (value > range.max) range.max = value
 }
 
 function perValue<T extends string | number>({ sets }: Dictionary<T>, bySet: Int32Array) {

@@ -3,8 +3,8 @@ import { decodeCursor, encodeCursor } from '#kernel/api/cursor.ts'
 import type { Page } from '#kernel/api/page.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { ProductQuery } from '../../record/contract/filters.ts'
-import { type CatalogData, type IndexedProduct, productsIn } from './catalog-data.ts'
-import { comparators, findCategoryPosition, type Sort, type SortKey, uncategorizedPosition } from './orders.ts'
+import { type CatalogData, type IndexedProduct, productsIn, type Sort } from './catalog-data.ts'
+import { comparators, findCategoryPosition, type SortKey, uncategorizedPosition } from './orders.ts'
 import { filterRows, findFirstIndex } from './postings.ts'
 
 /** Bounds a list without a limit. */
@@ -42,7 +42,7 @@ export function paginateRanking(data: CatalogData, ranked: Uint32Array, query: P
 /** Filtering the sorted catalogue compares no names. */
 export function inOrder(data: CatalogData, rows: Uint32Array, sort: Sort): Uint32Array {
   const isWanted = new Uint8Array(data.byRow.length)
-  for (const row of rows) isWanted[row] = 1
+  for (let at = 0; at < rows.length; at += 1) isWanted[rows[at]!] = 1
   return filterRows(data.orders[sort], (row) => isWanted[row] === 1)
 }
 

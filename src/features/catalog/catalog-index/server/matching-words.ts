@@ -1,5 +1,5 @@
 import { phraseOf, type WordGroup } from '../../search/domain/synonyms.ts'
-import { beginningOf, isGeneric } from '../../search/domain/word-matching.ts'
+import { beginningOf, isGeneric, type WordMatch } from '../../search/domain/word-matching.ts'
 import { type CatalogData, derived } from './catalog-data.ts'
 import { type Postings, startingWith } from './postings.ts'
 
@@ -9,7 +9,16 @@ export type MatchedWords = {
   inName: Uint8Array
   related: Uint8Array
   isTelling: Uint8Array
+  /** How many groups were found, if any of them is telling. */
+  found: Uint8Array
 }
+
+export const wordsOfRow = (words: MatchedWords, row: number): WordMatch => ({
+  matched: words.matched[row]!,
+  inName: words.inName[row]!,
+  related: words.related[row]!,
+  isTelling: words.isTelling[row] === 1,
+})
 
 type Rows = readonly number[]
 type Found = { inText: Rows; inName: Rows }
@@ -35,7 +44,9 @@ export function matchWords(data: CatalogData, groups: readonly WordGroup[]): Mat
     for (const { inName: rows } of found) for (const row of rows) if (isNewInName(row)) inName[row]! += 1
     for (const phrase of group.related) mark(findPhrase(data, phraseOf(phrase)).inText, related)
   }
-  return { matched, inName, related, isTelling }
+  const found = new Uint8Array(size)
+  for (let row = 0; row < size; row += 1) found[row] = (matched[row]! + related[row]!) * isTelling[row]!
+  return { matched, inName, related, isTelling, found }
 }
 
 function uniqueRows(size: number) {

@@ -1,21 +1,8 @@
-import { filterRows, insertRows } from './postings.ts'
+import { type Window, windowEnds } from '../../record/domain/measures.ts'
+import type { CatalogData, IndexedProduct, Sort } from './catalog-data.ts'
+import { filterRows, findFirstIndex, insertRows } from './postings.ts'
 
-/** `showcase` is the default order: featured products first, then by the order of the categories. */
-export const sorts = ['showcase', 'name', 'rating', 'newest'] as const
-export type Sort = (typeof sorts)[number]
-
-export type SortKey = {
-  id: number
-  name: string
-  rating: number | null
-  featured: boolean
-  categoryId: number | null
-}
-type SortedCatalog = {
-  byRow: readonly (SortKey | undefined)[]
-  orders: Record<Sort, Uint32Array>
-  categoryPositions: ReadonlyMap<number, number>
-}
+export type SortKey = Pick<IndexedProduct, 'id' | 'name' | 'rating' | 'featured' | 'categoryId'>
 
 /** The root order of Unicode, as PostgreSQL's `und-x-icu`. 'und' itself would take the locale of the process. */
 const byName = new Intl.Collator('en')
@@ -47,7 +34,7 @@ export const comparators = (places: ReadonlyMap<number, number>): Record<Sort, (
 })
 
 /** Takes changed and removed rows out of all orders and puts the changed ones in again. */
-export function reorder(data: SortedCatalog, changed: readonly number[], isCategoryMoved: boolean) {
+export function reorder(data: CatalogData, changed: readonly number[], isCategoryMoved: boolean) {
   const { byRow, orders, categoryPositions: places } = data
   const isChanged = new Uint8Array(byRow.length)
   for (const row of changed) isChanged[row] = 1
@@ -58,14 +45,27 @@ export function reorder(data: SortedCatalog, changed: readonly number[], isCateg
     insertRows(filterRows(order, stays), changed, compare)
 
   const name = update(orders.name, compareRows(compareNames))
-  const placeByName = new Uint32Array(byRow.length)
-  for (let place = 0; place < name.length; place += 1) placeByName[name[place]!] = place
+  const placesByName = new Uint32Array(byRow.length)
+  for (let place = 0; place < name.length; place += 1) placesByName[name[place]!] = place
   const compareShowcase = (a: number, b: number) =>
-    compareFeaturedThenCategory(places, byRow[a]!, byRow[b]!) || placeByName[a]! - placeByName[b]!
+    compareFeaturedThenCategory(places, byRow[a]!, byRow[b]!) || placesByName[a]! - placesByName[b]!
+  data.placesByName = placesByName
   data.orders = {
     name,
     showcase: isCategoryMoved ? name.toSorted(compareShowcase) : update(orders.showcase, compareShowcase),
     rating: update(orders.rating, compareRows(compareRatings)),
     newest: update(orders.newest, compareRows(compareNewest)),
   }
+  data.byDiameter = update(data.byDiameter, (a, b) => diameterOf(byRow[a]!) - diameterOf(byRow[b]!))
+}
+
+const diameterOf = ({ diameterMm }: Pick<IndexedProduct, 'diameterMm'>) => diameterMm ?? -1
+
+/** The rows of products with a diameter in the window, or of all without a window. */
+export function rowsInDiameterWindow({ byDiameter, byRow }: CatalogData, window: Window | null): Uint32Array {
+  if (!window) return byDiameter
+  const { min, max } = windowEnds(window)
+  const start = findFirstIndex(byDiameter.length, (at) => diameterOf(byRow[byDiameter[at]!]!) >= min)
+  const end = findFirstIndex(byDiameter.length, (at) => diameterOf(byRow[byDiameter[at]!]!) > max, start)
+  return byDiameter.subarray(start, end)
 }

@@ -20,11 +20,11 @@ export function removePosting<K>(postings: Postings<K>, key: K, row: number) {
   return rows.length === 0 && postings.delete(key)
 }
 
-/** `rows.filter(test)`, several times as fast. */
+/** As `rows.filter(test)`, but several times as fast: V8 iterates over typed arrays slowly, also with `for … of`. */
 export function filterRows(rows: Uint32Array, test: (row: number) => boolean): Uint32Array {
   const passed = new Uint32Array(rows.length)
   let count = 0
-  for (const row of rows) if (test(row)) passed[count++] = row
+  for (let at = 0; at < rows.length; at += 1) if (test(rows[at]!)) passed[count++] = rows[at]!
   return passed.slice(0, count)
 }
 

@@ -1,5 +1,6 @@
 import { searchKeyOf } from '../../record/domain/search-text.ts'
 import { type CatalogData, type IndexedProduct, productsIn } from './catalog-data.ts'
+import { rowsInDiameterWindow } from './orders.ts'
 import { filterRows } from './postings.ts'
 
 const maxRelated = 4
@@ -8,13 +9,16 @@ const compareRatings = (a: IndexedProduct, b: IndexedProduct) => (b.rating ?? -1
 
 /** Other active products of exactly the same diameter and width, the best rated first. */
 export function findSameMeasure(data: CatalogData, product: IndexedProduct): IndexedProduct[] {
-  const { columns, orders } = data
+  const { diameterMm, widthMm, row: own } = product
+  if (diameterMm === null || widthMm === null) return []
+  const { columns } = data
   const isSame = (row: number) =>
-    columns.diameterMm[row] === product.diameterMm &&
-    columns.widthMm[row] === product.widthMm &&
+    columns.diameterMm[row] === diameterMm &&
+    columns.widthMm[row] === widthMm &&
     columns.isActive[row] === 1 &&
-    row !== product.row
-  return productsIn(data, filterRows(orders.newest, isSame)).sort(compareRatings).slice(0, maxRelated)
+    row !== own
+  const rows = rowsInDiameterWindow(data, { min: diameterMm, max: diameterMm })
+  return productsIn(data, filterRows(rows, isSame)).sort(compareRatings).slice(0, maxRelated)
 }
 
 /** Other active products for the same machines, those that share the most machines first. */

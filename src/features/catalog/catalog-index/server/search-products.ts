@@ -18,7 +18,8 @@ import { isOfSeries, planFor, type SoughtMachine, soughtMachine } from '../../se
 import { type CatalogData, type IndexedProduct, type Machine, productsIn } from './catalog-data.ts'
 import { passesAll, type Visibility, visibilityTest, windowTests } from './filter-products.ts'
 import { inOrder } from './list-products.ts'
-import { findByBeginning, matchWords, rarestWord } from './matching-words.ts'
+import { findByBeginning, type MatchedWords, matchWords, rarestWord, wordsOfRow } from './matching-words.ts'
+import { rowsInDiameterWindow } from './orders.ts'
 import { addPosting, filterRows, type Postings } from './postings.ts'
 
 export type FoundProducts = {
@@ -36,7 +37,8 @@ export function searchProducts(data: CatalogData, search: string, visibility: Vi
   const typed = withWholeCode(data, planSearch(search, words))
   const machine = soughtMachine(typed, knownMachines(data, typed, visibility), words)
   const plan = planFor(typed, machine)
-  return { plan, machine, rows: rankPlan(data, plan, visibility), explain: ranker(plan, visibility.tolerances) }
+  const rank = ranker(plan, visibility.tolerances)
+  return { plan, machine, rows: rankPlan(data, plan, visibility), explain: (product) => rank(product) }
 }
 
 /** Letters alone are a code only if a product has it: `KT EJE TD`. Then they name no machine. */
@@ -47,53 +49,70 @@ function withWholeCode(data: CatalogData, plan: SearchPlan): SearchPlan {
 }
 
 /**
- * The rows of what answers the plan, the best first. What a code, name, measure or machine finds is ranked one by one; what only words
- * find can be half of the catalogue, and is ranked by columns.
+ * The rows of what answers the plan, the best first. What a code, name, measure or machine finds is ranked one by one. What only words
+ * find can be half of the catalogue and is ranked by columns; it comes behind all others.
  */
 export function rankPlan(data: CatalogData, plan: SearchPlan, visibility: Visibility): Uint32Array {
   const isSeen = visibilityTest(data, visibility)
   const rank = ranker(plan, visibility.tolerances)
-  const scores = new Map<number, number>()
-  for (const row of findCandidates(data, plan, visibility.tolerances)) {
-    const ranked = isSeen(row) ? rank(data.byRow[row]!) : null
-    if (ranked) scores.set(row, ranked.score)
-  }
+  const candidates = findCandidates(data, plan, visibility.tolerances).filter(isSeen)
   // Words find products only where no measure was given.
-  if (plan.measure || plan.words.length === 0)
-    return bestFirst(
-      data,
-      (row) => scores.has(row),
-      (row) => scores.get(row)!,
-    )
+  if (plan.measure || plan.words.length === 0) return rankRows(data, candidates, rank)
 
-  const { matched, inName, related, isTelling } = matchWords(data, plan.words)
-  const scoreOf = (row: number) =>
-    scores.get(row) ??
-    wordScore({ matched: matched[row]!, inName: inName[row]!, related: related[row]! }, data.columns.standing[row]!)
-  const has = (row: number, groups: number) =>
-    isTelling[row] === 1 && matched[row]! + related[row]! >= groups && isSeen(row)
-  const best = bestFirst(data, (row) => scores.has(row) || has(row, plan.words.length), scoreOf)
+  const words = matchWords(data, plan.words)
+  const best = rankRows(data, candidates, (product) => rank(product, wordsOfRow(words, product.row)))
+  const isRanked = new Uint8Array(data.byRow.length)
+  for (const row of best) isRanked[row] = 1
+  const findWith = (groups: number) =>
+    rankByWords(data, words, (row) => words.found[row]! >= groups && isRanked[row] === 0 && isSeen(row))
+  const others = findWith(plan.words.length)
   // Only if nothing has all the words are products with some of them better than nothing.
-  return best.length > 0 ? best : bestFirst(data, (row) => has(row, 1), scoreOf)
+  return best.length + others.length > 0 ? concat(best, others) : findWith(1)
+}
+
+function concat(first: Uint32Array, second: Uint32Array) {
+  const all = new Uint32Array(first.length + second.length)
+  all.set(first)
+  all.set(second, first.length)
+  return all
 }
 
 /** Equal scores are in the order of names. */
-function bestFirst({ orders }: CatalogData, isFound: (row: number) => boolean, scoreOf: (row: number) => number) {
+function rankRows({ byRow, placesByName }: CatalogData, rows: readonly number[], rank: Rank): Uint32Array {
+  const ranked = rows.flatMap((row) => {
+    const score = rank(byRow[row]!)?.score
+    return score === undefined ? [] : [{ row, score }]
+  })
+  ranked.sort((a, b) => b.score - a.score || placesByName[a.row]! - placesByName[b.row]!)
+  return new Uint32Array(ranked.map(({ row }) => row))
+}
+
+type Rank = (product: IndexedProduct) => Ranked | null
+
+/** Few scores are different, so rows are grouped by them in the order of names instead of being sorted. */
+function rankByWords({ orders, columns }: CatalogData, words: MatchedWords, isFound: (row: number) => boolean) {
   const byScore: Postings<number> = new Map()
-  for (const row of orders.name) if (isFound(row)) addPosting(byScore, scoreOf(row), row)
+  const rows = filterRows(orders.name, isFound)
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at]!
+    const score = wordScore(words.matched[row]!, words.inName[row]!, words.related[row]!, columns.standing[row]!)
+    // Whole numbers are faster keys. A rating counts four thousandths.
+    addPosting(byScore, Math.round(score * 1000), row)
+  }
   const scores = [...byScore.keys()].sort((a, b) => b - a)
   return new Uint32Array(scores.flatMap((score) => byScore.get(score)!))
 }
 
 /** What more than words may speak for. The ranking decides. */
-const findCandidates = (data: CatalogData, plan: SearchPlan, tolerances: SearchTolerances | undefined) =>
-  new Set([
+const findCandidates = (data: CatalogData, plan: SearchPlan, tolerances: SearchTolerances | undefined) => [
+  ...new Set([
     ...findByCode(data, plan),
     ...findByName(data, plan),
     ...(plan.measure ? findByMeasure(data, plan.measure, tolerances) : []),
     ...(plan.measure ? findMentioning(data, plan.measure) : []),
     ...findForMachines(data, plan.modelKeys),
-  ])
+  ]),
+]
 
 /** Machines with a visible product that the plan may name. */
 function knownMachines(data: CatalogData, { modelKeys }: SearchPlan, visibility: Visibility) {
@@ -140,8 +159,9 @@ function findByMeasure(
   tolerances: SearchTolerances | undefined,
 ) {
   const sizes = { diameter: diameter ?? undefined, width: width ?? undefined, bore: bore ?? undefined }
-  const tests = windowTests(data, nominalWindows(sizes, tolerances))
-  return filterRows(data.orders.newest, (row) => passesAll(tests, row))
+  const windows = nominalWindows(sizes, tolerances)
+  const tests = windowTests(data, windows)
+  return filterRows(rowsInDiameterWindow(data, windows.diameterMm), (row) => passesAll(tests, row))
 }
 
 /** Kits have no measures of their own; their text names those of the wheels inside. */

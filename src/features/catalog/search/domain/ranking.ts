@@ -44,9 +44,9 @@ export const shortestName = 12
 export function ranker(plan: SearchPlan, tolerances?: SearchTolerances) {
   const matchWords = wordMatcher(plan.words)
   const isNamed = isNameMatch(plan)
-  return (candidate: Candidate): Ranked | null => {
+  return (candidate: Candidate, words = matchWords(candidate)): Ranked | null => {
     const measured = plan.measure && compareMeasure(plan.measure, candidate, tolerances)
-    return rank(plan, candidate, { measured, words: matchWords(candidate), isNamed: isNamed(candidate) })
+    return rank(plan, candidate, { measured, words, isNamed: isNamed(candidate) })
   }
 }
 
@@ -121,11 +121,11 @@ function modelMatch(keys: readonly string[], models: readonly string[]): ModelMa
 /** What else speaks for a product, below one tier: its machine, then its words and standing. */
 function supportOf(words: WordMatch, model: ModelMatch, candidate: Candidate) {
   const machine = model === 'exact' ? 4000 : model === 'series' ? 2000 : 0
-  return machine + wordScore(words, standingOf(candidate))
+  return machine + wordScore(words.matched, words.inName, words.related, standingOf(candidate))
 }
 
 /** The score of a product that nothing but words speaks for: how many, in the name, related, its standing. */
-export const wordScore = ({ matched, inName, related }: Omit<WordMatch, 'isTelling'>, standing: number) =>
+export const wordScore = (matched: number, inName: number, related: number, standing: number) =>
   matched * 121 + inName * 11 + related + standing
 
 export const standingOf = ({ featured, rating }: Pick<Candidate, 'featured' | 'rating'>) =>
