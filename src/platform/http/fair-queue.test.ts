@@ -1,18 +1,32 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
 const [greedy, visitor, other] = ['203.0.113.1', '198.51.100.2', '192.0.2.3']
 
-/** A job that runs until it is told to end, and a record of what has started. */
+/** Jobs that nothing ends any more would be refused while another test runs. */
+let finishJobs = async () => {}
+afterEach(() => finishJobs())
+
+/** A queue of jobs that run until the test ends them, and a record of what has started. */
 function openQueue(limits: Parameters<typeof createFairQueue>[0] = {}) {
   const run = createFairQueue({ maxRunningPerNetwork: 8, maxWaitingPerNetwork: 3, refusalDelayMs: 0, ...limits })
   const started: string[] = []
   const ends = new Map<string, () => void>()
-  const add = (address: string, name: string) =>
-    run(address, () => {
+  const jobs: Promise<string>[] = []
+  let isOver = false
+  const add = (address: string, name: string) => {
+    const job = run(address, () => {
       started.push(name)
-      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+      return isOver ? Promise.resolve(name) : new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
     })
+    jobs.push(job)
+    return job
+  }
+  finishJobs = async () => {
+    isOver = true
+    for (const endJob of ends.values()) endJob()
+    await Promise.allSettled(jobs)
+  }
   const addMany = (address: string, count: number) =>
     Array.from({ length: count }, (_, at) => add(address, `${address} ${at + 1}`))
   /** A job that ended makes room in the next turn of the event loop. */
