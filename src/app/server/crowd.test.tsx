@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { loadConfig } from '#platform/config.ts'
 import { createFairQueue } from '#platform/http/fair-queue.ts'
@@ -63,4 +63,42 @@ test('one visitor too many is told so by a ready page, while those before, the d
   } finally {
     await shop.close()
   }
+})
+
+describe('a network with too many requests', () => {
+  const [greedy, visitor] = ['203.0.113.1', '198.51.100.2']
+  const state = { version: '1', isClosed: false }
+
+  /** A network may have one page rendered at a time, and none waiting. */
+  async function openPages() {
+    const queueRead = createFairQueue({ maxRunningPerNetwork: 1, maxWaitingPerNetwork: 0, refusalDelayMs: 0 })
+    let pages: ReturnType<typeof createPages> | undefined
+    const shop = openShop({
+      config: loadConfig({ DEMO_DATA: 'false', PUBLIC_URL: origin, DATA_DIR: '/tmp/never-written' }),
+      log: createLogger({ readable: false, level: 'silent' }),
+      database,
+      createPages: (options) => {
+        pages = createPages({ ...options, queueRead, state: () => state }, build)
+        return pages
+      },
+    })
+    onTestFinished(() => shop.close())
+    await shop.prepare()
+    return (path: string, address: string) => pages!.respond(new Request(`${origin}${path}`), { address })
+  }
+
+  test('is refused without a visitor elsewhere who asks for the same page being refused', async () => {
+    const get = await openPages()
+    const responses = await Promise.all([get('/produtos', greedy), get('/contatos', greedy), get('/contatos', visitor)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 429, 200])
+  })
+
+  test('gets a page of an older version where there is one', async () => {
+    const get = await openPages()
+    await get('/contatos', visitor)
+    await nextTurn()
+    state.version = '2'
+    const responses = await Promise.all([get('/produtos', greedy), get('/contatos', greedy), get('/sobre-nos', greedy)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 429])
+  })
 })

@@ -102,13 +102,15 @@ export function createPageCache({
 
   return {
     find,
+    /** A page of any version, for a visitor who would be refused otherwise. */
+    findAnyVersion: (url: string) => entries.peek(url)?.page,
     render,
     get: async (url: string, renderPage: Render): Promise<Rendered> => find(url) ?? render(url, renderPage),
     figures: () => ({ ...entries.size(), ...counters }),
   }
 }
 
-const temporaryKinds: readonly ErrorKind[] = ['unavailable', 'internal', 'too-many']
+const temporaryKinds: readonly ErrorKind[] = ['unavailable', 'internal']
 
 /** A refusal such as "not found" is final. */
 const isTemporary = (error: unknown) => !(error instanceof AppError) || temporaryKinds.includes(error.kind)

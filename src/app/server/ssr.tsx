@@ -25,7 +25,7 @@ import { createPathMatcher } from '#platform/http/path-matcher.ts'
 import { inProcessAddress } from '#platform/http/request-context.ts'
 import { keepLatest } from '#platform/keep-latest.ts'
 import type { Logger } from '#platform/logger.ts'
-import { takeTurns } from '#platform/take-turns.ts'
+import { type InTurn, takeTurns } from '#platform/take-turns.ts'
 import { letOthersIn } from './let-others-in.ts'
 import { createPageCache, isRedirect, type Rendered, type RenderedPage, type SharedPages } from './page-cache.ts'
 import { sendPage, sendRedirect, toPage, type Visit } from './page-response.ts'
@@ -155,12 +155,22 @@ export function createPages(
   const cache = createPageCache({ version: () => state().version, log })
   // During development every request renders the page again.
   const cachedOrRendered = isDev ? cache.render : cache.get
-  function pageFor(url: URL, { posted, address: client = inProcessAddress }: Visit): Promise<Rendered> {
+  async function pageFor(url: URL, { posted, address: client = inProcessAddress }: Visit): Promise<Rendered> {
     const address = pageAddress(url)
     if (posted) return inTurn[posted.answer === undefined ? 'refused' : 'taken'](() => render(address, posted))
+    const run: InTurn = isDesk(url.pathname) ? inTurn.desk : (job) => queueRead(client, job)
     const job = () => render(address)
-    const make = () => (isDesk(url.pathname) ? inTurn.desk(job) : queueRead(client, job))
-    return isSecret(url.pathname) ? make() : cachedOrRendered(address, make)
+    if (isSecret(url.pathname)) return run(job)
+    const cached = isDev ? undefined : cache.find(address)
+    if (cached) return cached
+    try {
+      // Visitors share a rendering, but each waits in the queue of his own network: a refusal concerns no other network.
+      return await run(() => cachedOrRendered(address, job))
+    } catch (error) {
+      const outdated = isBusy(error) ? cache.findAnyVersion(address) : undefined
+      if (outdated) return outdated
+      throw error
+    }
   }
   const shared: SharedPages = {
     figures: cache.figures,
@@ -191,9 +201,12 @@ export function createPages(
   }
 }
 
+const busyStatuses: Record<string, number> = { TOO_MANY_READS: 429, BUSY: 503 }
+
+const isBusy = (error: unknown): error is AppError => error instanceof AppError && error.code in busyStatuses
+
 function busyStatusOf(error: unknown) {
-  if (error instanceof AppError && error.code === 'TOO_MANY_READS') return 429
-  if (error instanceof AppError && error.code === 'BUSY') return 503
+  if (isBusy(error)) return busyStatuses[error.code]!
   throw error
 }
 
