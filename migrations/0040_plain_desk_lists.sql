@@ -32,14 +32,14 @@ ALTER TABLE "outbox" ADD COLUMN "search_text" text DEFAULT '' NOT NULL;--> state
 ALTER TABLE "contact_messages" ADD COLUMN "search_text" text DEFAULT '' NOT NULL;--> statement-breakpoint
 -- As `searchTextOf` writes it: words, codes without punctuation, digits of the telephone.
 UPDATE "quotations" SET "search_text" =
-  regexp_replace(normalize(lower(concat_ws(E'\n', "name", "company", "email", "phone", "products", "message", "codes")), NFD), '[\u0300-\u036f]', '', 'g')
-  || E'\x1e' || regexp_replace(normalize(lower(concat_ws(E'\n', "products", "codes")), NFD), '[^a-z0-9\n]', '', 'g')
+  regexp_replace(lower(normalize(concat_ws(E'\n', "name", "company", "email", "phone", "products", "message", "codes"), NFD)), '[\u0300-\u036f]', '', 'g')
+  || E'\x1e' || regexp_replace(lower(normalize(concat_ws(E'\n', "products", "codes"), NFD)), '[^a-z0-9\n]', '', 'g')
   || E'\x1e' || regexp_replace(coalesce("phone", ''), '\D', '', 'g');--> statement-breakpoint
 UPDATE "contact_messages" SET "search_text" =
-  regexp_replace(normalize(lower(concat_ws(E'\n', "name", "company", "email", "phone", "subject", "message")), NFD), '[\u0300-\u036f]', '', 'g')
+  regexp_replace(lower(normalize(concat_ws(E'\n', "name", "company", "email", "phone", "subject", "message"), NFD)), '[\u0300-\u036f]', '', 'g')
   || E'\x1e\x1e' || regexp_replace(coalesce("phone", ''), '\D', '', 'g');--> statement-breakpoint
 UPDATE "outbox" SET "search_text" =
-  regexp_replace(normalize(lower(concat_ws(E'\n', "recipient", "subject")), NFD), '[\u0300-\u036f]', '', 'g') || E'\x1e\x1e';--> statement-breakpoint
+  regexp_replace(lower(normalize(concat_ws(E'\n', "recipient", "subject"), NFD)), '[\u0300-\u036f]', '', 'g') || E'\x1e\x1e';--> statement-breakpoint
 ALTER TABLE "quotations" ALTER COLUMN "search_text" SET DEFAULT '';--> statement-breakpoint
 ALTER TABLE "quotations" ALTER COLUMN "search_text" SET NOT NULL;--> statement-breakpoint
 CREATE INDEX "quotations_search" ON "quotations" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint

@@ -3,7 +3,7 @@ import { AppError } from '#kernel/errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { answerOnce, storedAnswer } from '#platform/database/idempotency.ts'
 import type { Caller } from '../../desk/server/products.ts'
-import { changeCatalogue } from '../../record/server/change-catalogue.ts'
+import { changeCatalogue, recordLocalChange } from '../../record/server/change-catalogue.ts'
 import type { errorTexts } from '../../record/server/error-texts.ts'
 import type { ImportProgress } from '../contract/tables.ts'
 import { lockImport } from './repository/matchings.ts'
@@ -38,10 +38,13 @@ export function createImporting({ db, now, alone }: Deps) {
       const { check, write } = await open()
       const checked = await check()
       if (request.dryRun) return checked.report
-      return db.transaction(async (outer) => {
+      const report = await db.transaction(async (outer) => {
         if (!(await lockImport(outer))) throw isRunning()
         return changeCatalogue(outer, (tx) => answerOnce(tx, once, () => write(tx, checked)))
       })
+      // `changeCatalogue` ran in a savepoint: the index may have been refreshed before this commit.
+      recordLocalChange()
+      return report
     })
 
   async function repeatable(
