@@ -58,21 +58,21 @@ function thisBuild(): Build {
   return { assets: routeAssets(manifest), closed: closedAssets(manifest), isDev: false }
 }
 
-/** In the panel, where everything strangers wrote is read, no script of ours could turn text into markup if it tried. */
+/** The panel shows what strangers wrote, so its scripts cannot turn text into markup. */
 const noMarkupFromText = "require-trusted-types-for 'script'"
 
-/** The address itself is the secret: no search engine is to keep it, and links on the page take it nowhere. */
+/** The URL is a secret: keep it out of search indexes and Referer headers. */
 const secretPageHeaders = { 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' }
 
-/** The maintenance screen's own address; it shows it whether the shop is closed or not. */
+/** Shows the maintenance screen whether the shop is closed or not. */
 const closedPath = '/maintenance'
 
 /** Administrators and forms do not wait behind the pages of visitors, which `queueRead` runs. */
 const usualTurns = {
   desk: { atOnce: 2, waiting: 100, patienceMs: 5_000 },
-  // That a form was taken is told however late: whoever were sent away would send it again.
+  // Never refuse the result page of an accepted form: the client would submit it again.
   taken: { atOnce: 4, waiting: Number.POSITIVE_INFINITY },
-  // What was not taken, anybody can send by the thousand; but whoever typed it is not sent away lightly.
+  // Anyone can submit invalid forms by the thousand, so their result pages have a limit of their own.
   refused: { atOnce: 2, waiting: 500, patienceMs: 15_000 },
 }
 
@@ -103,7 +103,7 @@ export function createPages(
     })
     let status = 500
     let rendered = 'Internal Server Error'
-    // The page is not put into the response: read out of it again, it would be made into bytes and back into letters.
+    // The HTML stays a string: reading it from a Response would encode and decode it.
     const response = await handle(async ({ router }) => {
       status = statusOf(router)
       await letOthersIn()
@@ -129,7 +129,7 @@ export function createPages(
     })
   }
 
-  /** Its answers are never kept, neither here nor elsewhere: the next one may be the open shop. */
+  /** Never cached: the next response may be the open shop's. */
   async function respondClosed(request: Request) {
     const [settings, site] = await Promise.all([call(maintenanceApi.read, {}), call(siteApi.site, {})])
     const html = `<!DOCTYPE html>${renderToStaticMarkup(<ClosedDocument settings={settings} site={site} {...closed} />)}`
@@ -142,7 +142,7 @@ export function createPages(
     refused: takeTurns(turns.refused),
   }
   const keepBusyPage = keepLatest<RenderedPage>(1)
-  /** Ready when it is needed: making one for each who is sent away would cost what they are sent away for. */
+  /** Cached: rendering one per refusal would cause the load that the refusal avoids. */
   async function respondBusy(request: Request, status: number) {
     const page = await keepBusyPage(state().version, async () => {
       const site = await call(siteApi.site, {})

@@ -87,7 +87,7 @@ function mountData(app: Router, e: Endpoint, serve: Serve) {
 const outputOf = (value: unknown): HandlerOutput => ({ value: () => value, json: () => JSON.stringify(value) })
 const writtenOutput = (json: Written<unknown>): HandlerOutput => ({ value: () => read(json), json: () => json })
 
-/** What an administrator changed is shown from the moment they hear that it is changed. */
+/** An administrator's response waits until this process serves the change. */
 async function shownAtOnce<T>(c: Context<AppEnv>, e: Endpoint, work: () => Promise<T>): Promise<T> {
   const done = await work()
   if (e.access === 'staff' && e.method !== 'GET') await c.get('onChanged')?.()
@@ -128,7 +128,7 @@ export function mountStream<I extends z.ZodType>(
   handle: Handler<I, { name: string; type: string; content: AsyncIterable<string | Uint8Array> }>,
 ) {
   register(app, { endpoint: e }, async (c) => {
-    // Who asks is known once they may.
+    // `authorisedInput` sets the actor, so the context is built after it.
     const input = await authorisedInput(c, e)
     const ctx = contextOf(c)
     const { name, type, content } = await handle(input, ctx)
@@ -143,8 +143,8 @@ export function mountStream<I extends z.ZodType>(
 }
 
 /**
- * The same for what takes long. Who asks for lines of JSON hears how far it is, and in the last line what anybody else gets
- * as the whole answer, with its status. Whoever goes away meanwhile does not stop it.
+ * Mounts a long-running action. With `Accept` of JSON lines it streams progress; the last line is the normal response with its status.
+ * A disconnect does not cancel the action.
  */
 export function mountWithProgress<I extends z.ZodType, O extends z.ZodType>(
   app: Router,
@@ -173,7 +173,7 @@ function register(app: Router, each: Mounted, respond: Respond) {
 
 type Respond = (c: Context<AppEnv>) => Promise<Response>
 
-/** Who asks for it so hears that it is nobody, instead of being refused. */
+/** Returns null instead of 401 if the client asked for that. */
 const withNobodyAsNull =
   (respond: Respond): Respond =>
   async (c) => {
@@ -187,7 +187,7 @@ const withNobodyAsNull =
     }
   }
 
-/** Parsing the answer too means that a column nobody declared cannot leak. */
+/** Validates the output, so that an undeclared column cannot leak. */
 const parsedOut = (e: Endpoint, output: unknown) => e.output.parse(output)
 
 const contextOf = (c: Context<AppEnv>): RequestContext => ({
