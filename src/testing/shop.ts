@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { openShop } from '#app/server/open-shop.ts'
 import type { AccountService } from '#features/accounts/server/service.ts'
@@ -8,6 +9,7 @@ import { productsIn } from '#features/catalog/catalog-index/server/catalog-data.
 import { type CatalogIndex, createCatalogIndex } from '#features/catalog/catalog-index/server/catalog-index.ts'
 import { facets } from '#features/catalog/catalog-index/server/columns.ts'
 import type { CatalogService } from '#features/catalog/showcase/server/service.ts'
+import { products } from '#features/catalog/record/server/tables.ts'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { type Call, createCall } from '#kernel/api/client.ts'
 import type { Endpoint } from '#kernel/api/endpoint.ts'
@@ -33,6 +35,8 @@ export type TestShop = Factories & {
   request: (path: string, init?: RequestInit) => Promise<Response>
   /** The same as someone. */
   requestAs: (actor: Actor, path: string, init?: RequestInit) => Promise<Response>
+  /** Deletes a product for good, from the bin. By then, every index has seen it there. */
+  deleteForGood: (productId: number) => Promise<void>
   /** What the shop does every hour. */
   tidy: () => Promise<void>
   /** What it does every few minutes: look for customers who do not answer. */
@@ -83,6 +87,11 @@ export function openTestShop(env: Record<string, string> = {}, now = () => new D
         actors.set(request, actor)
         return opened.app.fetch(request, {})
       },
+      deleteForGood: async (productId: number) => {
+        await shop.writeCatalog((tx) => tx.update(products).set({ deletedAt: now() }).where(eq(products.id, productId)))
+        await index.refresh()
+        await database.db.delete(products).where(eq(products.id, productId))
+      },
       tidy: () => opened.house.doNow('hour'),
       watchSilence: () => opened.house.doNow('ten-minutes'),
       deliverMail: async () => {
@@ -121,12 +130,12 @@ async function expectIndexToFollow(db: Db, index: CatalogIndex) {
 async function describeIndex({ current, listings }: CatalogIndex) {
   const data = await current()
   const { values, groups } = data
-  const products = productsIn(data, data.orders.name)
-  const described = (await listings(products)).map(({ product: { row: _, valueSets, ...product }, listing }) => {
+  const indexed = productsIn(data, data.orders.name)
+  const described = (await listings(indexed)).map(({ product: { row: _, valueSets, ...product }, listing }) => {
     const facetValues = facets.map((facet) => values[facet].sets[valueSets[facet]])
     return [`product ${product.code}`, JSON.stringify([product, facetValues, listing])] as const
   })
-  const order = products.map(({ id }) => id).join()
+  const order = indexed.map(({ id }) => id).join()
   return new Map<string, string>([...described, ['order', order], ['groups', JSON.stringify(groups)]])
 }
 

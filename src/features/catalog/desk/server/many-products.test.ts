@@ -173,7 +173,7 @@ describe('the bin', () => {
       code: 'PRODUCT_CODE_TAKEN',
       details: { product: { id: taken.id, name: 'Nova' } },
     })
-    await db().update(products).set({ code: 'Y-1' }).where(eq(products.id, taken.id))
+    await shop.writeCatalog((tx) => tx.update(products).set({ code: 'Y-1' }).where(eq(products.id, taken.id)))
     expect(await desk(deskProductsApi.restore, { id: old.id })).toMatchObject({ slug: 'x-1-2' })
   })
 })

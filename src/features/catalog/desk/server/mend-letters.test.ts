@@ -16,8 +16,10 @@ test('texts read with the wrong encoding are shown as they would be, mended at o
   const machines = [{ brand: 'Still', model: 'EGV\u009616' }]
   await shop.aProduct({ code: 'BOM', name: 'Roda – inteira' })
   const { id } = await shop.aProduct({ code: 'A\u00961', name: 'Roda \u0096 \u0093dupla\u0094', machines })
-  await db().update(products).set({ description: '1ª linha\n\u0095 R$ 10 \u0085' }).where(eq(products.id, id))
-  await db().update(brands).set({ name: 'Still\u0099' })
+  await shop.writeCatalog(async (tx) => {
+    await tx.update(products).set({ description: '1ª linha\n\u0095 R$ 10 \u0085' }).where(eq(products.id, id))
+    await tx.update(brands).set({ name: 'Still\u0099' })
+  })
   const { count, entries } = await desk(deskLettersApi.preview, {})
   expect(count).toBe(2)
   expect(entries).toMatchObject([

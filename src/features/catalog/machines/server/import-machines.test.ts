@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Call } from '#kernel/api/client.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -260,7 +261,7 @@ test('what is exported, as text or as a spreadsheet, comes back as it was', asyn
   await desk(api.setWheel, { id: machine!.id, productId: product.id, ...said })
   await desk(api.create, { brand: 'Linde', model: 'T16', machineType: 'Transpaleteira elétrica' })
   const binned = await shop.aProduct({ code: 'LIXO', machines: [{ brand: 'Crown', model: 'WP 3000' }] })
-  await shop.database.db.execute(`update products set deleted_at = now() where id = ${binned.id}`)
+  await shop.writeCatalog((tx) => tx.execute(sql`update products set deleted_at = now() where id = ${binned.id}`))
   const staff = await shop.anAdministrator('Bia')
   for (const format of ['csv', 'xlsx']) {
     const answer = await shop.requestAs(staff, `/api/admin/machines/export?format=${format}`)

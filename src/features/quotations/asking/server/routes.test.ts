@@ -72,7 +72,7 @@ describe('asking for a quotation', () => {
   test('the lines outlive their product', async () => {
     const { id } = await shop.aProduct({ name: 'Roda' })
     await shop.call(quotationsApi.request, { ...ana, items: [{ productId: id, quantity: 1 }] })
-    await db().execute(`delete from products where id = ${id}`)
+    await shop.deleteForGood(id)
     expect(await db().select().from(quotationItems)).toMatchObject([{ productId: null, name: 'Roda' }])
   })
 

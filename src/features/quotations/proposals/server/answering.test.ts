@@ -271,7 +271,7 @@ describe('an answer with a price for each line', () => {
     await change({ diameterMm: 250, name: 'Roda maior', deletedAt: clock })
     expect(await picture()).toEqual(drawn)
     expect((await desk(api.start, { id })).lines).toMatchObject([whole])
-    await db().delete(products)
+    await shop.deleteForGood(wheel.id)
     expect(await picture()).toEqual(drawn)
     const { lines } = await desk(api.start, { id })
     expect(lines).toMatchObject([whole])
