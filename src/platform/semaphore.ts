@@ -25,7 +25,7 @@ export function createSemaphore(resource: string, { max, maxWaiting, timeoutMs }
     if (next) next()
     else used -= 1
   }
-  const waitForPlace = () =>
+  const waitForPlace = (waitMs: number | undefined) =>
     new Promise<void>((resolve, reject) => {
       const enter = () => {
         clearTimeout(timer)
@@ -34,17 +34,17 @@ export function createSemaphore(resource: string, { max, maxWaiting, timeoutMs }
       }
       const giveUp = () => {
         queue.delete(enter)
-        reject(new OverloadedError(resource, `waited ${timeoutMs} ms`))
+        reject(new OverloadedError(resource, `waited ${waitMs} ms`))
       }
-      const timer = timeoutMs === undefined ? undefined : setTimeout(giveUp, timeoutMs)
+      const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs)
       queue.add(enter)
     })
 
   return {
     /** Returns the function that releases the place. */
-    async acquire(): Promise<() => void> {
+    async acquire(waitMs = timeoutMs): Promise<() => void> {
       if (used < max) used += 1
-      else if (queue.size < maxWaiting) await waitForPlace()
+      else if (queue.size < maxWaiting) await waitForPlace(waitMs)
       else throw new OverloadedError(resource, `${queue.size} callers are waiting already`)
       return release
     },

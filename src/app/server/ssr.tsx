@@ -129,11 +129,16 @@ export function createPages(
     })
   }
 
-  /** Never cached: the next response may be the open shop's. */
+  const keepClosedPage = keepLatest<RenderedPage>(1)
+  /** Kept here, never by browsers and proxies: the next response may be the open shop's. */
   async function respondClosed(request: Request) {
-    const [settings, site] = await Promise.all([call(maintenanceApi.read, {}), call(siteApi.site, {})])
-    const html = `<!DOCTYPE html>${renderToStaticMarkup(<ClosedDocument settings={settings} site={site} {...closed} />)}`
-    return sendPage(request, toPage(state().isClosed ? 503 : 200, html, { isDev, isShared: false }), retryAfterSeconds)
+    const { version, isClosed } = state()
+    const page = await keepClosedPage(version, async () => {
+      const [settings, site] = await Promise.all([call(maintenanceApi.read, {}), call(siteApi.site, {})])
+      const html = `<!DOCTYPE html>${renderToStaticMarkup(<ClosedDocument settings={settings} site={site} {...closed} />)}`
+      return toPage(200, html, { isDev, isShared: false })
+    })
+    return sendPage(request, { ...page, status: isClosed ? 503 : 200 }, retryAfterSeconds)
   }
 
   const inTurn = {

@@ -74,11 +74,12 @@ export function openPool(options: PoolOptions, log: DatabaseLog): ShopPool {
   const connectClient = pool.connect.bind(pool) as () => Promise<PoolClient>
 
   async function connect(): Promise<PoolClient> {
+    const deadline = performance.now() + waitMs
     const places: (() => void)[] = []
     const releasePlaces = () => places.forEach((release) => void release())
     try {
       if (!reserveAccess.getStore()) places.push(await ordinary.acquire())
-      places.push(await all.acquire())
+      places.push(await all.acquire(deadline - performance.now()))
       if (unreachable) throw unreachable
       const client = await connectClient()
       return withSafeRelease(client, () => unusable.has(client), releasePlaces)

@@ -109,8 +109,18 @@ test('so many networks at once that the whole queue is full are refused with 503
   await expect(add(other, 'third')).rejects.toMatchObject({ kind: 'unavailable', code: 'BUSY', retryAfterSeconds: 2 })
 })
 
+test('a full queue makes room for a network with few jobs by refusing the newest of the network with most', async () => {
+  const { add, addMany, started, end } = openQueue({ maxRunning: 1, maxWaiting: 3 })
+  const [, , , newest] = addMany(greedy, 4)
+  add(visitor, 'visitor')
+  await expect(newest).rejects.toMatchObject({ code: 'BUSY' })
+  await end(`${greedy} 1`)
+  await end(started.at(-1)!)
+  expect(started).toContain('visitor')
+})
+
 test('all addresses of an IPv6 network share its limits', async () => {
   const { add, addMany } = openQueue({ maxRunning: 100 })
   addMany('2001:db8::1', 11)
-  await expect(add('2001:db8::2', 'one more')).rejects.toMatchObject({ code: 'TOO_MANY_READS' })
+  await expect(add('2001:db8:0:7::2', 'one more')).rejects.toMatchObject({ code: 'TOO_MANY_READS' })
 })

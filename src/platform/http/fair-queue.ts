@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '#kernel/errors.ts'
 import { networkOf } from './network-of.ts'
 
-type Job = { start: () => void }
+type Job = { start: () => void; refuse: () => void }
 type Network = { running: number; waiting: Set<Job> }
 
 /**
@@ -27,6 +27,8 @@ export function createFairQueue(limits: Partial<typeof defaults> = {}) {
     ...defaults,
     ...limits,
   }
+  /** By network: whoever has an IPv6 address often has all of its /48. */
+  const nameOf = (address: string) => networkOf(address, { ipv6Bits: 48 })
   /** Only networks with a job. The one that was served last is the last one. */
   const networks = new Map<string, Network>()
   let running = 0
@@ -61,12 +63,20 @@ export function createFairQueue(limits: Partial<typeof defaults> = {}) {
     if (network.running === 0 && network.waiting.size === 0) networks.delete(name)
   }
 
+  /** Refuses the newest job of the network with the most. Returns false if no network has more than this one. */
+  function makeRoomFor(network: Network): boolean {
+    const [longest] = [...networks.values()].sort((a, b) => b.waiting.size - a.waiting.size)
+    if (!longest || longest.waiting.size <= network.waiting.size + 1) return false
+    ;[...longest.waiting].at(-1)!.refuse()
+    return true
+  }
+
   async function waitForTurn(name: string, network: Network): Promise<void> {
     if (network.waiting.size >= maxWaitingPerNetwork) {
       await delay(refusalDelayMs)
       throw new AppError('too-many', 'TOO_MANY_READS', { retryAfterSeconds })
     }
-    if (waiting >= maxWaiting) {
+    if (waiting >= maxWaiting && !makeRoomFor(network)) {
       forgetIdle(name, network)
       throw busy()
     }
@@ -82,12 +92,13 @@ export function createFairQueue(limits: Partial<typeof defaults> = {}) {
           begin(network)
           resolve()
         },
+        refuse() {
+          leave()
+          forgetIdle(name, network)
+          reject(busy())
+        },
       }
-      const timer = setTimeout(() => {
-        leave()
-        forgetIdle(name, network)
-        reject(busy())
-      }, maxWaitMs)
+      const timer = setTimeout(job.refuse, maxWaitMs)
       network.waiting.add(job)
       waiting += 1
     })
@@ -95,7 +106,7 @@ export function createFairQueue(limits: Partial<typeof defaults> = {}) {
 
   /** Fails with 429 if the client's network has too many jobs waiting, and with 503 if all networks together have. */
   return async function run<T>(address: string, job: () => Promise<T>): Promise<T> {
-    const name = networkOf(address)
+    const name = nameOf(address)
     const network = networks.get(name) ?? { running: 0, waiting: new Set() }
     networks.set(name, network)
     if (network.waiting.size === 0 && canRun(network)) begin(network)

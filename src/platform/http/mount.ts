@@ -78,9 +78,8 @@ function mountData(app: Router, e: Endpoint, serve: Serve) {
     // Read before the data: newer data under an older ETag is only sent once more.
     const etag = versionedEtag(c, e, input)
     if (hasCurrent(c, etag)) return c.body(null, 304, { ...versionedHeaders(etag), Vary: 'Accept-Encoding' })
-    const read = () => serve(input, contextOf(c))
-    const output = await (c.get('queueRead')?.(c.get('address'), read) ?? read())
-    return sendJson(c, e, output, versionedHeaders(etag))
+    const respond = async () => sendJson(c, e, await serve(input, contextOf(c)), versionedHeaders(etag))
+    return c.get('queueRead')?.(c.get('address'), respond) ?? respond()
   })
 }
 

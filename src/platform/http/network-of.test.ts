@@ -13,3 +13,8 @@ test.each([
 ])('%s is counted as %s', (address, expected) => {
   expect(networkOf(address)).toBe(expected)
 })
+
+test('a larger IPv6 network can be asked for', () => {
+  expect(networkOf('2001:db8:1:2::3', { ipv6Bits: 48 })).toBe('2001:db8:1')
+  expect(networkOf('203.0.113.9', { ipv6Bits: 48 })).toBe('203.0.113.9')
+})

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
-/** Whoever has one IPv6 address has the 2^64 around it. */
-export function networkOf(address: string) {
+/** Whoever has one IPv6 address has at least the 2^64 around it. */
+export function networkOf(address: string, { ipv6Bits = 64 }: { ipv6Bits?: 48 | 64 } = {}) {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
   if (mapped || !isIPv6(address)) return mapped ?? address
   const [head = [], tail = []] = address
@@ -10,7 +10,7 @@ export function networkOf(address: string) {
     .map((half) => half.split(':').filter(Boolean))
   const whole = [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail]
   return whole
-    .slice(0, 4)
+    .slice(0, ipv6Bits / 16)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
 }

@@ -72,7 +72,7 @@ export function createCatalogService({ db, now, options, index, counts }: Deps) 
     )
   }
 
-  /** Counts for the desk what was searched for, and what was found or not. A search that only the filters leave empty is not missed. */
+  /** Counts for the desk what visitors searched for, and what was found or not. A search that only the filters leave empty is not missed. */
   function countSearch(
     data: CatalogData,
     {
@@ -83,13 +83,13 @@ export function createCatalogService({ db, now, options, index, counts }: Deps) 
     }: { text: string; isFirst: boolean; shown: readonly IndexedProduct[]; found: FoundProducts },
     caller: Caller,
   ) {
+    if (!isFirst || isStaff(caller)) return
     const { address = inProcessAddress } = caller
-    const isCounted = isFirst && !isStaff(caller)
     // A search that names a machine nothing fits may find other wheels; the desk is told of the machine all the same.
     const machine = missingMachine(data, found)
-    if (isCounted && machine) counts.countMachine(machine, address)
+    if (machine) counts.countMachine(machine, address)
     if (found.rows.length === 0) counts.countMissed(missedSearch(text), address)
-    else if (isCounted) counts.countFound(shown.map(({ id }) => id))
+    else counts.countFound(shown.map(({ id }) => id))
   }
 
   function find(data: CatalogData, key: { id: number } | { slug: string }, caller: Caller): IndexedProduct {
