@@ -407,7 +407,7 @@ test('a product in the bin leaves every offer', async () => {
   const { id, slug } = await shop.aProduct({ code: 'GONE', ...family, machines: [machine], deletedAt: new Date() })
   const [fit] = await shop.database.db.select().from(productCompatibility)
   const added = { ...fit!, productId: kept.id }
-  await changeCatalogue(shop.database.db, (tx) => tx.insert(productCompatibility).values(added))
+  await shop.writeCatalog((tx) => tx.insert(productCompatibility).values(added))
   const gone = { kind: 'not-found', code: 'PRODUCT_NOT_FOUND' }
   await expect(shop.call(catalogApi.product, { id })).rejects.toMatchObject(gone)
   await expect(shop.call(catalogApi.productBySlug, { slug })).rejects.toMatchObject(gone)
