@@ -4,6 +4,7 @@ import { auditEntries } from '#features/audit/server/tables.ts'
 import type { Call } from '#kernel/api/client.ts'
 import { aJpeg } from '#testing/pictures.ts'
 import { openTestShop } from '#testing/shop.ts'
+import { statementsOf } from '#testing/statements.ts'
 import { deskMachinesApi } from '../../machines/contract/machines.ts'
 import { catalogApi } from '../../record/contract/catalogue.ts'
 import { productImages, removedImages, tableImportLines } from '../../record/server/tables.ts'
@@ -479,11 +480,7 @@ describe('very many', () => {
 
   test('are changed in parts, with as many statements for two hundred as for one', { tags: ['full'] }, async () => {
     await fill(1, 401)
-    const statements = async (work: () => Promise<unknown>) => {
-      const before = shop.database.countStatements()
-      await work()
-      return shop.database.countStatements() - before
-    }
+    const statements = async (work: () => Promise<unknown>) => (await statementsOf(shop.database, work)).length
     const one = { ids: [(await listed())[0]!.id] }
     const few = await statements(() => make({ kind: 'price', percent: 5 }, one))
     let id: number | null = null

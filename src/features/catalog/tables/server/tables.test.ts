@@ -10,6 +10,7 @@ import type { Actor } from '#platform/http/router.ts'
 import { writeXlsx } from '#platform/xlsx/write-xlsx.ts'
 import { readXlsx } from '#platform/xlsx/xlsx.ts'
 import { openTestShop, staff } from '#testing/shop.ts'
+import { statementsOf } from '#testing/statements.ts'
 import { deskProductsApi } from '../../desk/contract/products.ts'
 import { exampleOf, headerOf, tableFields } from '../../desk/domain/product-table.ts'
 import { catalogApi } from '../../record/contract/catalogue.ts'
@@ -405,11 +406,7 @@ describe('importing a table', () => {
       ].join('\n')
 
     test('sends hardly more statements for five hundred lines than for fifty', async () => {
-      const statementsFor = async (file: string) => {
-        const sent = countStatements()
-        await bring(file)
-        return sent()
-      }
+      const statementsFor = async (file: string) => (await statementsOf(shop.database, () => bring(file))).length
       // Categories, brands and machines are there by now.
       await bring(linesOf(0, 9))
       const forFifty = await statementsFor(linesOf(1000, 50))
