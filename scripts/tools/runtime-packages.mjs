@@ -6,25 +6,20 @@ import { pathToFileURL } from 'node:url'
 
 /** Loaded from node_modules at run time: native code, worker files, or modules that find their own files. */
 export const loadedAtRunTime = [
-  'pg',
   '@electric-sql/pglite',
   '@electric-sql/pglite-socket',
   '@node-rs/argon2',
   'pino',
   'pino-pretty',
-  'prom-client',
   '@opentelemetry/api',
   '@opentelemetry/context-async-hooks',
   '@opentelemetry/core',
   '@opentelemetry/exporter-trace-otlp-http',
   '@opentelemetry/resources',
   '@opentelemetry/sdk-trace',
-  'csv-parse',
   'read-excel-file',
-  'fflate',
   'pdfkit',
   'fontkit',
-  'nodemailer',
   'sharp',
 ]
 
