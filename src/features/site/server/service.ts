@@ -72,6 +72,14 @@ export function createSiteService({ db, now, log, deadlines, audit, nameOf, show
   /** In memory, as every page and most answers need it; `look` brings it up to date. */
   let known: SiteRow = { settings: {}, logoHash: null, version: 0 }
 
+  let latest: { row: SiteRow; day: string; settings: SiteSettings } | undefined
+  /** Every page shows them, and they change only with the row and with the day. */
+  function settingsToday(): SiteSettings {
+    const day = shopDay(now())
+    if (latest?.row !== known || latest.day !== day) latest = { row: known, day, settings: toSettings(known, day) }
+    return latest.settings
+  }
+
   /** `toStored` is what whoever was overtaken is shown of what is stored. */
   async function change(
     actor: Actor,
@@ -136,7 +144,7 @@ export function createSiteService({ db, now, log, deadlines, audit, nameOf, show
     toDeskSite(await change(actor, undefined, { logo }, toDeskSite))
 
   return {
-    settings: async (): Promise<SiteSettings> => toSettings(known, shopDay(now())),
+    settings: async () => settingsToday(),
 
     /** When the shop is open, without waiting for anything. */
     schedule: () => scheduleOf(known),
