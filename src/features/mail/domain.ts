@@ -1,3 +1,19 @@
+/** What a message can be about. */
+export type MessageKind =
+  | 'quotation-desk'
+  | 'quotation-customer'
+  | 'contact-desk'
+  | 'proposal-customer'
+  | 'proposal-reminder'
+  | 'proposal-desk'
+  | 'customer-verify'
+  | 'customer-reset'
+  | 'customer-already-registered'
+  | 'customer-email-in-use'
+  | 'customer-password-changed'
+  | 'customer-email-changed'
+  | 'customer-removed'
+
 /** Together about a day: long enough for a mail server's bad night, short enough for a customer who waits. */
 export const mostAttempts = 12
 

@@ -1,4 +1,5 @@
 import type { OutboxState } from '../contract/outbox.ts'
+import type { MessageKind } from '../domain.ts'
 
 /** Portuguese words of the section where messages that the shop sends are looked after. */
 export const outboxTexts = {
@@ -96,7 +97,7 @@ export const insteadOfResending: Record<string, string> = {
 }
 
 /** What a message is about. */
-const kindTexts: Record<string, string> = {
+const kindTexts: Record<MessageKind, string> = {
   'quotation-desk': 'Pedido de cotação, para a equipe',
   'quotation-customer': 'Confirmação do pedido, para o cliente',
   'contact-desk': 'Mensagem de contato, para a equipe',
@@ -105,7 +106,12 @@ const kindTexts: Record<string, string> = {
   'proposal-desk': 'Resposta do cliente, para a equipe',
   'customer-verify': 'Confirmação do e-mail da conta',
   'customer-reset': 'Redefinição de senha',
+  'customer-already-registered': 'Aviso de cadastro que já existe',
+  'customer-email-in-use': 'Aviso de e-mail que já tem conta',
+  'customer-password-changed': 'Aviso de senha alterada',
+  'customer-email-changed': 'Aviso de e-mail trocado',
+  'customer-removed': 'Aviso de conta excluída',
 }
 
-/** A kind without words is shown as it is. */
-export const kindInWords = (kind: string) => kindTexts[kind] ?? kind
+/** A message of a kind that is not sent any more is shown by its code. */
+export const kindInWords = (kind: string) => (Object.hasOwn(kindTexts, kind) ? kindTexts[kind as MessageKind] : kind)

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { throwAwayFiled } from '#platform/mailer/file-mailer.ts'
-import { idInFileName } from '../domain.ts'
+import { idInFileName, type MessageKind } from '../domain.ts'
 import {
   countMessages,
   deleteAbout,
@@ -17,7 +17,7 @@ import { createMailWorker, type WorkerDeps } from './worker.ts'
 type AttachedFile = { fileName: string; contentType: string; keptAs: string; size: number }
 
 export type Message = {
-  kind: string
+  kind: MessageKind
   /** Whose request it tells of. */
   about?: string
   to: string

@@ -29,7 +29,7 @@ beforeEach(() => {
   clock.at = new Date('2026-11-15T12:00:00Z')
 })
 
-const hello: Message = { kind: 'test', to: 'ana@example.com', subject: 'Oi', html: '<p>Oi</p>', text: 'Oi' }
+const hello: Message = { kind: 'contact-desk', to: 'ana@example.com', subject: 'Oi', html: '<p>Oi</p>', text: 'Oi' }
 const rows = () => database.db.select().from(outbox).orderBy(asc(outbox.id))
 
 /** What the shop keeps of files, by the names messages know. */
@@ -165,7 +165,7 @@ describe('a message', () => {
       ['dois.jpg', 'content of dois.jpg'],
     ])
     expect(complaints).toEqual([
-      ['message leaves without a file', { outbox: { id: 1, kind: 'test' }, keptAs: 'gone.jpg' }],
+      ['message leaves without a file', { outbox: { id: 1, kind: 'contact-desk' }, keptAs: 'gone.jpg' }],
     ])
     pass(31 * 24 * 60 * minute)
     await mail.prune()

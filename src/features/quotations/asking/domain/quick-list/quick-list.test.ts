@@ -98,6 +98,15 @@ describe('a line of a list', () => {
     'RT-230X75-LI;0',
     'RT-230X75-LI 10000',
     'RT-230X75-LI x 123456',
+    'RT-230X75-LI 1,5',
+    'RT-230X75-LI 1.5',
+    'RT-230X75-LI 12,50',
+    'RT-230X75-LI; 12,50',
+    'RT-230X75-LI;398,90',
+    'RT-230X75-LI -3',
+    'RT-230X75-LI;-3',
+    '-3 RT-230X75-LI',
+    '6204;12,50',
     '0x RT-230X75-LI',
   ])('%j names a quantity nobody can mean, so nothing is assumed', (text) => {
     expect(found(text)).toEqual([])

@@ -1,4 +1,4 @@
-import { amount, quantityOf, times, unit } from './quantity.ts'
+import { amount, quantityOf, sign, times, unit } from './quantity.ts'
 
 /** One way to understand what was written: which code, and how many. */
 export type Reading = { code: string; quantity: number }
@@ -41,8 +41,8 @@ const marked = [
 ]
 /** Probably a quantity, unless the catalogue knows the whole as a code. */
 const likely = [
-  new RegExp(String.raw`^(?<rest>.+?)\s+${amount}$`, 'i'),
-  new RegExp(String.raw`^${amount}\s*(?:[–—:=-]\s)?\s*(?<=\s)(?<rest>\S.*)$`, 'i'),
+  new RegExp(String.raw`^(?<rest>.+?)\s+${sign}${amount}$`, 'i'),
+  new RegExp(String.raw`^${sign}${amount}\s*(?:[–—:=-]\s)?\s*(?<=\s)(?<rest>\S.*)$`, 'i'),
 ]
 
 /** What a piece of text may ask for, the likeliest first. A quantity nobody can mean leaves nothing to read. */

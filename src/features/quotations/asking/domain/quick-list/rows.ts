@@ -14,8 +14,8 @@ export const rowsOf = (text: string): Row[] =>
     .slice(0, mostRows)
     .map((line) => ({ text: line.replaceAll('\t', ' '), cells: cellsOf(line) }))
 
-/** A comma between a number and its zeros is no separator: spreadsheets write `4,00`. */
-const separator = /[;\t|]| \/ |,(?!0{1,2}(?:\D|$))|,(?<!\d,)/
+/** A comma in a number is no separator: spreadsheets write `4,00`, and `1,5` stands behind a gap. A code stands before `6204,10`. */
+const separator = /[;\t|]| \/ |(?<!\d),|(?<![\s;|][-−]?\d{1,6}),(?!0{1,2}(?:\D|$))|,(?!\d{1,2}(?:\D|$))/
 
 function cellsOf(line: string) {
   const cells = line.includes('"') ? quotedCells(line) : line.split(separator)

@@ -1,5 +1,7 @@
 import { listed } from '#kernel/listing.ts'
+import { formatNumber } from '#kernel/numbers.ts'
 import type { Promised } from '#kernel/promised.ts'
+import { mostOfOneProduct } from '../../../record/domain/lengths.ts'
 
 const count = (amount: number, one: string, several: string) => `${amount} ${amount === 1 ? one : several}`
 const items = (amount: number) => count(amount, 'item', 'itens')
@@ -81,7 +83,7 @@ export const requestTexts = {
       ].join(', '),
     missing: 'Não encontrado no catálogo',
     readAs: (code: string, quantity: number) => `Lido como código ${code.toUpperCase()}, quantidade ${quantity}`,
-    unclear: 'Não entendemos o código ou a quantidade',
+    unclear: `Não entendemos o código ou a quantidade, que vai de 1 a ${formatNumber(mostOfOneProduct)}`,
     add: (amount: number) => `Adicionar ${count(amount, 'produto', 'produtos')}`,
     toRemarks: 'Incluir nas observações o que não foi encontrado',
     remarks: 'Não encontrei no catálogo:',
