@@ -9,10 +9,10 @@ test.beforeEach(async ({ request, context }) => {
   rita = await anAdministrator(request)
 })
 
-test('shows what the catalog lacks and which searches found nothing', { tag: '@full' }, async ({ page, request }) => {
-  // The same measure in two spellings, far from any measure in the catalog.
+test('shows what the catalog lacks and which searches found nothing', { tag: '@full' }, async ({ page }) => {
+  // The same measure in two spellings, far from any measure in the catalog, before the administrator enters.
   for (const search of ['987x12', '987 × 12 mm'])
-    expect(await (await request.get('/api/products', { params: { search } })).json()).toEqual([])
+    expect(await (await page.request.get('/api/products', { params: { search } })).json()).toEqual([])
   await enterPanel(page, rita, '/admin/qualidade')
   const missed = page.getByRole('table', { name: 'Buscas sem resultado' }).getByRole('row', { name: '987 × 12' })
   await expect(missed).toHaveCount(1)

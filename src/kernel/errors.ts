@@ -4,6 +4,7 @@ export const errorKinds = [
   'unauthenticated',
   'forbidden',
   'not-found',
+  'wrong-method',
   'conflict',
   'too-slow',
   'too-large',

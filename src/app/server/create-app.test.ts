@@ -126,6 +126,31 @@ describe('every answer', () => {
     }
   })
 
+  test('a known API path tells a wrong method which ones it takes', async () => {
+    const response = await shop.request('/api/products/1', { method: 'POST' })
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, PUT, DELETE'])
+    expect(problem.parse(await response.json())).toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
+  })
+
+  test.each(['/api/docs', '/api/openapi.json'])('%s is sent again only when it changes', async (path) => {
+    const { headers } = await shop.request(path)
+    const again = await shop.request(path, { headers: { 'If-None-Match': headers.get('ETag') ?? '' } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  test.each([
+    '/api/products',
+    '/api/categories',
+    '/api/docs',
+    '/api/openapi.json',
+    '/sitemap.xml',
+  ])('%s varies with the encoding for HEAD as for GET', async (path) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { headers } = await shop.request(path, { method, headers: { 'Accept-Encoding': 'gzip' } })
+      expect(headers.get('Vary'), method).toBe('Accept-Encoding')
+    }
+  })
+
   test('a client cannot choose its request id', async () => {
     const response = await shop.request('/api/products', {
       headers: { 'X-Request-Id': 'chosen-by-client' },

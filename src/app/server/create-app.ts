@@ -1,13 +1,16 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { admitUnlessClosed, refuseFilesWhenClosed } from '#features/maintenance/server/gate.ts'
+import type { Endpoint } from '#kernel/api/endpoint.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Feature, Figures } from '#platform/feature.ts'
 import { accessLog } from '#platform/http/access-log.ts'
 import type { FairQueue } from '#platform/http/fair-queue.ts'
 import { type Health, mountHealth } from '#platform/http/health.ts'
 import type { Metrics } from '#platform/http/metrics.ts'
+import { endpointsOf } from '#platform/http/mount.ts'
 import { createErrorHandler, type Explain } from '#platform/http/on-error.ts'
+import { createPathMatcher } from '#platform/http/path-matcher.ts'
 import { mountReference } from '#platform/http/reference/mount-reference.ts'
 import { requestContext } from '#platform/http/request-context.ts'
 import { type Actor, type AppEnv, createRouter, type KnownActor, type Router } from '#platform/http/router.ts'
@@ -71,11 +74,22 @@ export function createApp(deps: AppDeps): Router {
   for (const { mount } of features) mount(app)
   // After all endpoints, which it lists.
   mountReference(app, { shopName: deps.shopName, serverUrl: publicUrl })
+  const allowedMethods = createPathMatcher(methodsByPath(endpointsOf(app)))
   // After every address of the API: pages answer what is left, and this is none of theirs.
-  app.all('/api/*', () => {
-    throw new AppError('not-found', 'ROUTE_NOT_FOUND')
+  app.all('/api/*', (c) => {
+    const methods = allowedMethods(c.req.path)
+    if (!methods) throw new AppError('not-found', 'ROUTE_NOT_FOUND')
+    c.header('Allow', methods.join(', '))
+    throw new AppError('wrong-method', 'METHOD_NOT_ALLOWED')
   })
   return app
+}
+
+function methodsByPath(endpoints: readonly Endpoint[]) {
+  const methods = new Map<string, string[]>()
+  for (const { path, method } of endpoints)
+    methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])])
+  return methods
 }
 
 const refuseUntil =
@@ -90,7 +104,10 @@ function apiMiddleware(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
   return [
     async (c, next) => {
       await next()
-      if (!c.get('isReady')) await compressed(c, async () => {})
+      if (c.get('isReady')) return
+      await compressed(c, async () => {})
+      // Also to HEAD, which is not compressed.
+      if (!c.res.headers.has('Vary')) c.res.headers.set('Vary', 'Accept-Encoding')
     },
     sameSiteOnly({ publicUrl: deps.publicUrl }),
     async (c, next) => {

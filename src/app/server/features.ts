@@ -31,10 +31,12 @@ type Deps = {
   drawings: AssetCache
   /** Called once something is stored that pages show. */
   onChanged: () => Promise<void>
+  /** Changes with everything that visitors can see, and with the build. */
+  siteVersion: () => string
 }
 
 /** Builds every feature once and gives each what it needs of the others; what is made only further down is asked for when it is needed. */
-export function createFeatures({ config, drawings, openSnapshot, ...given }: Deps) {
+export function createFeatures({ config, drawings, openSnapshot, siteVersion, ...given }: Deps) {
   const { publicUrl, dataDir, mail: post } = config
   const base = { ...given, publicUrl }
   const audit = createAuditFeature({
@@ -142,6 +144,7 @@ export function createFeatures({ config, drawings, openSnapshot, ...given }: Dep
         site: site.service,
         pages: pages.service,
         publicUrl,
+        siteVersion,
       }),
   }
   /** In the order in which their addresses are looked at. */

@@ -70,6 +70,7 @@ export function openShop({
     log,
     drawings,
     onChanged: lookAgain,
+    siteVersion,
   })
   const house = keepHouse(
     [...databaseChores(database, { now }), ...features.flatMap(({ housekeeping = [] }) => housekeeping)],
@@ -91,6 +92,10 @@ export function openShop({
     return watch.look()
   }
 
+  function siteVersion() {
+    return `${build} ${watch.current().version}`
+  }
+
   async function identify(request: Request, population: KnownActor['kind']) {
     const actor = known?.(request)
     return actor?.kind === population ? actor : accounts.service.identify(request, population)
@@ -106,7 +111,7 @@ export function openShop({
     trustedProxies: config.trustedProxies,
     metrics,
     explain,
-    siteVersion: () => `${build} ${watch.current().version}`,
+    siteVersion,
     queueRead,
     onChanged: lookAgain,
     shopName: async () => (await site.service.settings()).name,

@@ -55,5 +55,6 @@ test.each([404, 500, 503])('a page with status %i is never kept by anyone', asyn
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(response.headers.get('CDN-Cache-Control')).toBeNull()
   expect(response.headers.get('Retry-After')).toBe(status === 503 ? '5' : null)
-  expect(await response.text()).toBe(html)
+  expect(response.headers.get('Vary')).toBe('Accept-Encoding')
+  expect(brotliDecompressSync(await body(response)).toString()).toBe(html)
 })

@@ -1,5 +1,6 @@
 import type { PostedForm } from '#kernel/api/posted-form.ts'
 import { createCachedResponse, respondWith } from '#platform/http/cached-response.ts'
+import { compressOnce } from '#platform/http/compress-once.ts'
 import type { Redirect, RenderedPage } from './page-cache.ts'
 import { contentSecurityPolicy, scriptHashes, sharedPageHeaders, withoutNonce } from './page-headers.ts'
 
@@ -38,8 +39,8 @@ export async function sendPage(
   if (isShared) return respondWith(request, response)
   const isRetryable = status === 503 || status === 429
   const headers = { ...response.headers, ...(isRetryable ? { 'retry-after': String(retryAfterSeconds) } : {}) }
-  const body = response.bodies.identity as Uint8Array<ArrayBuffer>
-  return new Response(request.method === 'HEAD' ? null : body, { status, headers })
+  const { body, headers: ofBody } = await compressOnce(response.bodies.identity, request.headers.get('Accept-Encoding'))
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers: { ...headers, ...ofBody } })
 }
 
 export const sendRedirect = ({ status, location }: Redirect) =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { deskProductsApi } from '#features/catalog/desk/contract/products.ts'
 import { placeholderSite } from '#features/site/server/placeholder-site.ts'
 import { createErrorHandler, createExplain } from '#platform/http/on-error.ts'
 import { createRouter } from '#platform/http/router.ts'
@@ -43,6 +44,7 @@ describe('the sitemap', () => {
       sitemapOf: shop.catalog.sitemap,
       site: { settings: async () => placeholderSite },
       publicUrl: 'http://shop.test',
+      siteVersion: () => '1',
       perSitemap: 2,
     })
     const readPart = async (path: string) => (await app.request(`http://shop.test${path}`, {}, {})).text()
@@ -53,6 +55,15 @@ describe('the sitemap', () => {
     expect(new Set(listed).size).toBe(listed.length)
     for (const slug of slugs) expect(listed).toContain(`http://shop.test/produtos/${slug}`)
     expect(listed.filter((address) => address === 'http://shop.test/contatos')).toHaveLength(1)
+  })
+
+  test('is sent again only when the shop has changed', async () => {
+    const etag = (await read('/sitemap.xml')).headers.get('ETag') ?? ''
+    const ask = () => shop.request('/sitemap.xml', { headers: { 'If-None-Match': etag } })
+    expect((await ask()).status).toBe(304)
+    const { id } = await shop.aProduct()
+    await shop.as(await shop.anAdministrator('Ana'))(deskProductsApi.remove, { id })
+    expect((await ask()).status).toBe(200)
   })
 
   test('has no file beyond its last', async () => {

@@ -5,6 +5,7 @@ export const statusOf = {
   unauthenticated: 401,
   forbidden: 403,
   'not-found': 404,
+  'wrong-method': 405,
   'too-slow': 408,
   conflict: 409,
   'too-large': 413,

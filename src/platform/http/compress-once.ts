@@ -12,16 +12,16 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } }
 const maxSyncLength = 64 * 1024
 
 /** A body in the client's encoding, with the headers that describe it. */
-export async function compressOnce(text: string, accepted: string | undefined) {
-  const encoding = text.length < minCompressedBytes ? 'identity' : acceptedEncoding(accepted)
+export async function compressOnce(content: string | Buffer, accepted: string | null | undefined) {
+  const encoding = content.length < minCompressedBytes ? 'identity' : acceptedEncoding(accepted)
   const headers = { Vary: 'Accept-Encoding' }
-  if (encoding === 'identity') return { body: text, headers }
+  if (encoding === 'identity') return { body: content as string | Uint8Array<ArrayBuffer>, headers }
   const isBrotli = encoding === 'br'
   const body =
-    text.length > maxSyncLength
-      ? await (isBrotli ? toBrotli(text, brotliOptions) : toGzip(text, gzipOptions))
+    content.length > maxSyncLength
+      ? await (isBrotli ? toBrotli(content, brotliOptions) : toGzip(content, gzipOptions))
       : isBrotli
-        ? brotliCompressSync(text, brotliOptions)
-        : gzipSync(text, gzipOptions)
+        ? brotliCompressSync(content, brotliOptions)
+        : gzipSync(content, gzipOptions)
   return { body: body as Uint8Array<ArrayBuffer>, headers: { ...headers, 'Content-Encoding': encoding } }
 }

@@ -16,6 +16,7 @@ export const httpErrors = {
   NOT_ALLOWED: 'Você não tem permissão para isso.',
   FOREIGN_ORIGIN: 'O pedido veio de outro site e foi recusado.',
   ROUTE_NOT_FOUND: 'Este endereço não existe.',
+  METHOD_NOT_ALLOWED: 'Este endereço não atende a este método HTTP. O cabeçalho Allow traz os que ele aceita.',
   DATABASE_UNAVAILABLE: 'O serviço está temporariamente indisponível. Tente de novo em instantes.',
   DISK_FULL:
     'Não estamos recebendo arquivos agora: falta espaço no servidor. Envie o pedido sem fotos ou fale conosco por telefone ou WhatsApp.',

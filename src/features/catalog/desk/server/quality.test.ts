@@ -69,9 +69,10 @@ test('what was looked for long ago is thrown away', async () => {
   expect((await db.select().from(productFinds)).map(({ productId }) => productId)).toEqual([2])
 })
 
-test('searches without result are added up by measure, however they were typed', async () => {
+test('searches of visitors without result are added up by measure, however they were typed', async () => {
   for (const search of ['999x99', 'Ø 999 × 99 mm', '999 x 99', 'coisa nenhuma'])
     await shop.call(catalogApi.listProducts, { search })
+  await shop.as(staff)(catalogApi.listProducts, { search: 'procurada no painel' })
   const old = { day: '2020-01-01', text: 'antiga', measure: null, count: 50 }
   await shop.database.db.insert(missedSearches).values(old)
   const { missedSearches: missed } = await report()

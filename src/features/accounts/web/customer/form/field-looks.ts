@@ -30,7 +30,7 @@ export const looks = {
     isRequired: true,
     type: 'tel',
     inputMode: 'tel',
-    autoComplete: 'tel-national',
+    autoComplete: 'tel',
     mask: formatPhone,
     placeholder: phonePlaceholder,
     maxLength: lengths.phone,

@@ -2,7 +2,7 @@ import { mostOfOneProduct } from '../../../record/domain/lengths.ts'
 
 /** `4`, `1.000`, and what a spreadsheet makes of it: `4,00`. */
 export const amount = String.raw`(?<digits>\d{1,3}(?:\.\d{3})+|\d{1,9})(?:[.,](?<fraction>\d{1,2}))?`
-export const sign = String.raw`(?<sign>[-−])?`
+export const sign = '(?<sign>[-−])?'
 export const unit = String.raw`(?<unit>und?s?|unids?|unidades?|pcs?|pçs?|pe[cç]as?|pares|par|jogos?|jg)\b\.?`
 export const times = '[x×*]'
 

@@ -20,7 +20,7 @@ export const personFieldLooks = {
     isRequired: true,
     type: 'tel',
     inputMode: 'tel',
-    autoComplete: 'tel-national',
+    autoComplete: 'tel',
     mask: formatPhone,
     placeholder: words.phonePlaceholder,
     maxLength: lengths.phone,
