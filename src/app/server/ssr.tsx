@@ -15,7 +15,7 @@ import type { RouterContext } from '#app/web/router-context.ts'
 import { isBare } from '#app/web/shell/bare-pages.ts'
 import { writeState } from '#app/web/state-text.ts'
 import { maintenanceApi } from '#features/maintenance/contract.ts'
-import { retryAfterSeconds } from '#features/maintenance/domain.ts'
+import { pageStaysOpen, retryAfterSeconds } from '#features/maintenance/domain.ts'
 import { siteApi } from '#features/site/contract/settings.ts'
 import type { Call } from '#kernel/api/client.ts'
 import type { PostedForm } from '#kernel/api/posted-form.ts'
@@ -187,7 +187,8 @@ export function createPages(
     },
   }
   async function answer(request: Request, url: URL, visit: Visit): Promise<Response> {
-    if (url.pathname === closedPath || (state().isClosed && !isBare(url.pathname))) return respondClosed(request)
+    if (url.pathname === closedPath || (state().isClosed && !isBare(url.pathname) && !pageStaysOpen(url.pathname)))
+      return respondClosed(request)
     const page = await pageFor(url, visit).catch(busyStatusOf)
     if (typeof page === 'number') return respondBusy(request, page)
     return isRedirect(page) ? sendRedirect(page) : sendPage(request, page)

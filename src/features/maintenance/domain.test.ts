@@ -6,6 +6,7 @@ test.each([
   '/api/site',
   '/api/admin/login',
   '/api/auth/register',
+  '/api/proposals/abc/accept',
 ])('%s answers in a closed shop', (path) => expect(staysOpen(path)).toBe(true))
 
 test.each([

@@ -15,11 +15,14 @@ export const retryAfterSeconds = 120
 
 /**
  * What answers although the shop is closed: whether it is closed, what the closed page shows, and the doors of those who work
- * here. Registering is exempt as its page is, and an account is what registering leads to.
+ * here. Registering is exempt as its page is, and an account is what registering leads to. Customers decide on proposals by a deadline.
  */
-const open = /^\/api\/(maintenance|site|admin|auth)(\/|$)/
+const open = /^\/api\/(maintenance|site|admin|auth|proposals)(\/|$)/
 
 export const staysOpen = (path: string) => open.test(path)
+
+/** The page of a proposal. */
+export const pageStaysOpen = (path: string) => /^\/proposta(\/|$)/i.test(path)
 
 /** What the server, or this device, says about it; throws where that makes no sense. */
 export function readMaintenance(said: unknown): MaintenanceSettings {
