@@ -82,16 +82,20 @@ describe('the pages of a closed shop', () => {
     expect((await page('/contatos', { headers })).status).toBe(304)
   })
 
-  test('but those of administrators, of the registration and of proposals open as ever', async () => {
+  test('but those of administrators and of the registration open as ever', async () => {
     const { page, change } = await anInstance()
     await change({})
     for (const address of ['/admin', '/admin/manutencao', '/admin-login', '/user-register', '/quotations'])
       expect((await page(address)).status, address).toBe(200)
-    // Of a proposal that is not there: its page stays open too.
-    expect((await page('/proposta/x')).status).toBe(404)
     for (const address of ['/administracao', '/quotations-x']) expect((await page(address)).status, address).toBe(503)
     for (const address of ['/livez', '/readyz', '/robots.txt', '/sitemap.xml'])
       expect((await page(address)).status, address).toBe(200)
+  })
+
+  test('and so do those of proposals, of one that is not there too', async () => {
+    const { page, change } = await anInstance()
+    await change({})
+    expect((await page('/proposta/x')).status).toBe(404)
   })
 
   test('have no contacts where the desk wants none, and write out what looks like a page', async () => {

@@ -1,8 +1,7 @@
 // Also on the embedded database: two simultaneous decisions depend on locks.
 import { asc, eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { outbox } from '#features/mail/server/tables.ts'
-import { maintenanceApi } from '#features/maintenance/contract.ts'
 import type { Call } from '#kernel/api/client.ts'
 import type { Actor } from '#platform/http/router.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -59,15 +58,6 @@ describe('who holds the link', () => {
       pdfUrl: `/api/proposals/${token}/pdf`,
     })
     expect(JSON.stringify(shown)).not.toMatch(/example\.com|99999/)
-  })
-
-  test('reads it and decides while the shop is closed, as deadlines go on', async () => {
-    const { token } = await aProposal()
-    await desk(maintenanceApi.change, { enabled: true })
-    onTestFinished(async () => void (await desk(maintenanceApi.change, { enabled: false })))
-    expect(await shop.call(api.read, { token })).toMatchObject({ state: 'open' })
-    expect((await shop.request(`/api/proposals/${token}/pdf`)).status).toBe(200)
-    expect(await shop.call(api.accept, { token, name: 'Ana' })).toMatchObject({ state: 'accepted' })
   })
 
   test('gets the very file that was mailed, which no search engine keeps', async () => {
