@@ -80,6 +80,25 @@ test('the desk closes the shop for open pages too, and opens it where they were 
   expect(await (await request.get('/api/maintenance')).json()).toMatchObject({ estimatedTime: 'amanhã' })
 })
 
+test('the page of a proposal is not covered while the shop is closed', async ({ page, request, expectConsole }) => {
+  expectConsole(/status of 404/)
+  const hear = () => page.waitForResponse('**/api/maintenance')
+  const first = hear()
+  await page.clock.install()
+  await page.goto('/proposta/x')
+  await first
+  await stopClock(page)
+  await close(request)
+  // Twice: after the second answer, the page has shown what the first one changed.
+  for (const times of [1, 2]) {
+    const heard = hear()
+    await page.clock.runFor(30_000)
+    expect(await (await heard).json(), `answer ${times}`).toMatchObject({ enabled: true })
+  }
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(screen(page)).toHaveCount(0)
+})
+
 test('a visitor’s page asks every 30 seconds, and the screen goes as it came', async ({
   page,
   request,

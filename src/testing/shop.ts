@@ -35,7 +35,7 @@ export type TestShop = Factories & {
   request: (path: string, init?: RequestInit) => Promise<Response>
   /** The same as someone. */
   requestAs: (actor: Actor, path: string, init?: RequestInit) => Promise<Response>
-  /** Deletes a product for good, from the bin. By then, every index has seen it there. */
+  /** Moves a product to the bin, refreshes the index, then deletes the row: an index never sees a product vanish without the bin. */
   deleteForGood: (productId: number) => Promise<void>
   /** What the shop does every hour. */
   tidy: () => Promise<void>

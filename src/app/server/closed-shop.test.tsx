@@ -92,7 +92,7 @@ describe('the pages of a closed shop', () => {
       expect((await page(address)).status, address).toBe(200)
   })
 
-  test('and so do those of proposals, of one that is not there too', async () => {
+  test('but the page of a proposal is not replaced, here one with an unknown link', async () => {
     const { page, change } = await anInstance()
     await change({})
     expect((await page('/proposta/x')).status).toBe(404)

@@ -106,7 +106,7 @@ function apiMiddleware(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
       await next()
       if (c.get('isReady')) return
       await compressed(c, async () => {})
-      // Also to HEAD, which is not compressed.
+      // `compress` skips HEAD, whose headers must be those of GET.
       if (!c.res.headers.has('Vary')) c.res.headers.set('Vary', 'Accept-Encoding')
     },
     sameSiteOnly({ publicUrl: deps.publicUrl }),

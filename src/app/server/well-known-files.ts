@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { CatalogService } from '#features/catalog/showcase/server/service.ts'
@@ -6,7 +5,7 @@ import type { PagesService } from '#features/pages/server/service.ts'
 import type { SiteService } from '#features/site/server/service.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { AppEnv, Router } from '#platform/http/router.ts'
-import { hasCurrent } from '#platform/http/versioned-response.ts'
+import { hasCurrent, weakEtag } from '#platform/http/versioned-response.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
@@ -42,28 +41,26 @@ export function mountWellKnownFiles(app: Router, deps: Deps) {
     return c.body(toStream(sitemap(publicUrl, { pages: written, products: some })), 200, asXml)
   }
 
-  /** The version stands for the text, which is written while it is sent. */
-  const whenChanged: MiddlewareHandler<AppEnv> = async (c, next) => {
-    const headers = { ...forAnHour, ETag: `W/"${shortHash(siteVersion())}"`, Vary: 'Accept-Encoding' }
+  /** The ETag names the site's version: the text itself is streamed, so it cannot be hashed before the headers are sent. */
+  const revalidate: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const headers = { ...forAnHour, ETag: weakEtag(siteVersion()), Vary: 'Accept-Encoding' }
     if (hasCurrent(c, headers.ETag)) return c.body(null, 304, headers)
     await next()
     if (c.res.ok) for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
   }
 
-  app.get('/sitemap.xml', whenChanged, compress(), async (c) => {
+  app.get('/sitemap.xml', revalidate, compress(), async (c) => {
     const products = await sitemapOf()
     const parts = partsOf(products.length)
     return parts === 1 ? part(c, 1, products) : c.body(sitemapIndex(publicUrl, parts), 200, asXml)
   })
-  app.get('/:part{sitemap-[1-9][0-9]{0,5}\\.xml}', whenChanged, compress(), async (c) => {
+  app.get('/:part{sitemap-[1-9][0-9]{0,5}\\.xml}', revalidate, compress(), async (c) => {
     const products = await sitemapOf()
     const number = Number(/\d+/.exec(c.req.param('part'))?.[0])
     if (number > partsOf(products.length)) throw new AppError('not-found', 'ROUTE_NOT_FOUND')
     return part(c, number, products)
   })
 }
-
-const shortHash = (text: string) => hash('sha256', text, 'base64url').slice(0, 22)
 
 /** A sitemap may hold 50,000 URLs; this leaves room for the pages. */
 const maxProductsInFile = 40_000

@@ -1,4 +1,4 @@
-/** What a message can be about. */
+/** Stored with each e-mail; `panel/texts.ts` names them for administrators. */
 export type MessageKind =
   | 'quotation-desk'
   | 'quotation-customer'

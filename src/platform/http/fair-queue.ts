@@ -27,7 +27,7 @@ export function createFairQueue(limits: Partial<typeof defaults> = {}) {
     ...defaults,
     ...limits,
   }
-  /** By network: whoever has an IPv6 address often has all of its /48. */
+  /** By /48: a client that controls one would take a turn for each of its /64. */
   const nameOf = (address: string) => networkOf(address, { ipv6Bits: 48 })
   /** Only networks with a job. The one that was served last is the last one. */
   const networks = new Map<string, Network>()
@@ -63,7 +63,7 @@ export function createFairQueue(limits: Partial<typeof defaults> = {}) {
     if (network.running === 0 && network.waiting.size === 0) networks.delete(name)
   }
 
-  /** Refuses the newest job of the network with the most. Returns false if no network has more than this one. */
+  /** Refuses the newest job of the network with the longest queue. Returns false if this network's own would be as long. */
   function makeRoomFor(network: Network): boolean {
     const [longest] = [...networks.values()].sort((a, b) => b.waiting.size - a.waiting.size)
     if (!longest || longest.waiting.size <= network.waiting.size + 1) return false

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Whoever has one IPv6 address has at least the 2^64 around it. */
+/** Clients that can change their address at will count as one: an IPv6 client controls its /64, often its /48. */
 export function networkOf(address: string, { ipv6Bits = 64 }: { ipv6Bits?: 48 | 64 } = {}) {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
   if (mapped || !isIPv6(address)) return mapped ?? address

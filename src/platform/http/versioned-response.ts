@@ -6,7 +6,9 @@ import type { AppEnv } from './router.ts'
 
 /** Names the site's version and the parsed query. Weak, because compressed and plain bodies share it. */
 export const versionedEtag = (c: Context<AppEnv>, e: Endpoint, input: unknown) =>
-  `W/"${hash('sha256', JSON.stringify([c.get('siteVersion')?.(), e.path, input]), 'base64url').slice(0, 22)}"`
+  weakEtag(JSON.stringify([c.get('siteVersion')?.(), e.path, input]))
+
+export const weakEtag = (version: string) => `W/"${hash('sha256', version, 'base64url').slice(0, 22)}"`
 
 /** `*` matches anything that exists, and whether this exists is not known yet. */
 export function hasCurrent(c: Context<AppEnv>, etag: string) {

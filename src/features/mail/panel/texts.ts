@@ -96,7 +96,6 @@ export const insteadOfResending: Record<string, string> = {
   'customer-reset': 'O cliente pede outro link em “Esqueci minha senha”.',
 }
 
-/** What a message is about. */
 const kindTexts: Record<MessageKind, string> = {
   'quotation-desk': 'Pedido de cotação, para a equipe',
   'quotation-customer': 'Confirmação do pedido, para o cliente',

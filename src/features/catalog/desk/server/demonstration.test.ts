@@ -299,7 +299,7 @@ describe('leaving the demonstration', () => {
 
 test('a shop that never had it has nothing to leave', async () => {
   await desk(api.leave, {})
-  // The index has to see the products in the bin before they are gone for good.
+  // An index never sees a product vanish without the bin: refresh it before the rows are deleted.
   await shop.catalog.version()
   await db().delete(products)
   await db().delete(demoDepartures)

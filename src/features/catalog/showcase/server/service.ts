@@ -72,7 +72,7 @@ export function createCatalogService({ db, now, options, index, counts }: Deps) 
     )
   }
 
-  /** Counts for the desk what visitors searched for, and what was found or not. A search that only the filters leave empty is not missed. */
+  /** Counts visitors' searches, found or missed, for the panel. A search that only the filters leave empty is not missed. */
   function countSearch(
     data: CatalogData,
     {

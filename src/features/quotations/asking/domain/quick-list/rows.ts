@@ -14,7 +14,7 @@ export const rowsOf = (text: string): Row[] =>
     .slice(0, mostRows)
     .map((line) => ({ text: line.replaceAll('\t', ' '), cells: cellsOf(line) }))
 
-/** A comma in a number is no separator: spreadsheets write `4,00`, and `1,5` stands behind a gap. A code stands before `6204,10`. */
+/** A comma separates `6204,10` into code and quantity, but not a number that follows a space (`RT-1 1,5`), nor its zeros (`4,00`). */
 const separator = /[;\t|]| \/ |(?<!\d),|(?<![\s;|][-−]?\d{1,6}),(?!0{1,2}(?:\D|$))|,(?!\d{1,2}(?:\D|$))/
 
 function cellsOf(line: string) {
